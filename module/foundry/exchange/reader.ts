@@ -1,5 +1,4 @@
-/** How a game reads a text that somebody pastes, and the button of the list of actors that opens the window for it. */
-import { offerInActors } from "../windows/directory";
+/** How a game reads a text that somebody pastes. */
 
 /** What is said about a line of the text: an error keeps it from being made. */
 export interface TextProblem {
@@ -37,24 +36,4 @@ export interface TextReader<Made = never> {
   read(text: string, ticks: Ticks): Understood<Made>;
   /** Null: the user thought better of it, and the window stays. */
   make(made: Made): Promise<unknown>;
-}
-
-const fetches: (() => Promise<TextReader>)[] = [];
-
-/** Offers a game's reader in the window that makes ships of texts, to whoever may create actors; called in `init`. */
-export function offerReader<Made>(fetch: () => Promise<TextReader<Made>>): void {
-  // eslint-disable-next-line no-restricted-syntax -- what a game makes of its text nobody outside of it needs to know
-  fetches.push(fetch as unknown as () => Promise<TextReader>);
-  if (fetches.length > 1) return;
-  offerInActors({
-    name: "all-hands-import",
-    label: "ALLHANDS.exchange.fromText",
-    open: async () => {
-      const [{ openImport }, ...readers] = await Promise.all([
-        import("./import-window"),
-        ...fetches.map((each) => each()),
-      ]);
-      await openImport(readers);
-    },
-  });
 }

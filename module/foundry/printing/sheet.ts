@@ -35,7 +35,7 @@ export interface Table {
 /** A card. `hidden`: it lies face down to whoever prints it. */
 export interface PaperCard {
   readonly name: string;
-  readonly value?: string | number;
+  readonly value?: string;
   readonly note?: string;
   /** A box to tick; left out: it has none. */
   readonly tick?: boolean;
@@ -53,8 +53,9 @@ export interface Block {
   readonly cards?: readonly PaperCard[];
   /** Cards in rows of so many, as on a board; null: an empty place. */
   readonly grid?: { readonly columns: number; readonly cards: readonly PaperCard[] };
-  /** The address of a picture. */
+  /** The address of a picture. `large`: what is to be read on it would be too small otherwise. */
   readonly picture?: string;
+  readonly large?: boolean;
   readonly text?: string;
   /** So many lines to write on. */
   readonly lines?: readonly number[];

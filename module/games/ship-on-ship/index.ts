@@ -1,7 +1,7 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
 import { showFleets } from "../../foundry/scene/fleets";
 import { offerBars } from "../../foundry/scene/token-bars";
-import { offerReader } from "../../foundry/exchange/reader";
+import { offerReader } from "../../foundry/exchange/offer";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";

@@ -1,5 +1,5 @@
 /** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { offerReader } from "../../foundry/exchange/reader";
+import { offerReader } from "../../foundry/exchange/offer";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringEntries } from "../../foundry/windows/reference";

@@ -15,7 +15,7 @@ import { acesWord, numberOf } from "../words";
 const SCALE = 60;
 const MARGIN = 6;
 /** How long the edges of the arcs are drawn, in Lengths. */
-const ARC = 0.6;
+const ARC = 1.2;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -40,7 +40,8 @@ export function chartPicture(view: WatersView, texts: Texts): string {
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#777" stroke-dasharray="3 3"/>`;
   };
   const label = (pose: Pose, text: string): string => {
-    const [x, y] = at(pose).split(",");
+    // Beside the mark of the bow.
+    const [x, y] = at(pointOf(pose, -0.08, 0)).split(",");
     return `<text x="${x}" y="${y}" font-size="15" font-weight="bold" text-anchor="middle" dominant-baseline="central">${text}</text>`;
   };
   const card = (pose: Pose, fill: string): string =>
@@ -49,7 +50,7 @@ export function chartPicture(view: WatersView, texts: Texts): string {
     `${card(pose, "#888")}${label(pose, `I${numberOf(id)}`)}`;
   const unit = (one: UnitView): string => {
     const { pose, id, type, owner } = one;
-    const bow = [pointOf(pose, 0.62, 0), pointOf(pose, 0.5, 0.12), pointOf(pose, 0.5, -0.12)].map(at).join(" ");
+    const bow = [pointOf(pose, 0.48, 0), pointOf(pose, 0.34, 0.14), pointOf(pose, 0.34, -0.14)].map(at).join(" ");
     const name = `${acesWord(texts, `board.letter.${type}`)}${numberOf(id)}`;
     const arcs = isShip(one) ? arcEnds(one, arc).map((end) => line(pose, end)) : [];
     const marked = card(pose, FILLS[owner % FILLS.length] ?? "#fff");

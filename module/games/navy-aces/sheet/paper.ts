@@ -39,7 +39,8 @@ const columns = (names: readonly string[]): string[] =>
 
 /** What a navy can be built of, and a table for what it was built of. */
 export function navyPaper(face: number, name: string, notes: string, texts: Texts): PaperSheet {
-  const strength = (dice: number | null) => ({ tracks: dice === null ? [] : [boxes("", dice)] });
+  const strength = (dice: number | null) =>
+    dice === null ? acesWord(texts, "paper.any") : { tracks: [boxes("", dice)] };
   return {
     name,
     under: acesWord(texts, "sheet.faceOf", { face }),
@@ -138,7 +139,7 @@ function navySheet(view: WatersView, place: Place, owner: string, texts: Texts):
       {
         heading: acesWord(texts, "paper.units"),
         table: table(
-          columns(["paper.unit", "paper.dice", "paper.place", "#paper.course", "#sheet.movement", "paper.arcs"]),
+          columns(["paper.unit", "paper.dice", "#paper.place", "#paper.course", "#sheet.movement", "paper.arcs"]),
           units.map((unit) => unitRow(view, unit, texts)),
           texts,
         ),
@@ -159,7 +160,7 @@ export function battlePaper({ view, seats }: Pick<Feed<WatersView>, "view" | "se
   const chart: PaperSheet = {
     name: acesWord(texts, "paper.table"),
     under: acesWord(texts, "board.chart", { width: tableWidth, depth: tableDepth }),
-    blocks: [{ picture: chartPicture(view, texts) }, { text: acesWord(texts, "paper.chartHint") }],
+    blocks: [{ picture: chartPicture(view, texts), large: true }, { text: acesWord(texts, "paper.chartHint") }],
   };
   return [chart, ...view.navies.map(({ seat }, place) => navySheet(view, place, players[seat] ?? "", texts))];
 }

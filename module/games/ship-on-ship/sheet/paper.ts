@@ -32,7 +32,7 @@ import { dogfighterContext, type DogfighterFacts } from "./context";
 
 const NOTE_LINES = 3;
 /** Rows for the turns of a duel that is played by hand. */
-const TURNS = 8;
+const TURNS = 6;
 
 const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(texts, `ALLHANDS.ship-on-ship.${key}`, values);
@@ -57,6 +57,12 @@ function seenCards(cards: readonly Seen[], color: Color | null, options: Options
   const hidden = cards.length - seen.length;
   const faceDown = { name: word(texts, "paper.faceDown", { count: hidden }), hidden: true };
   return [...seen.map((card) => paperCard(card, color, options, texts)), ...(hidden > 0 ? [faceDown] : [])];
+}
+
+/** A deck is read suit by suit. */
+function sorted(deck: readonly Seen[], color: Color | null): readonly Seen[] {
+  const seen = deck.filter((card) => card !== null);
+  return color === null || seen.length < deck.length ? deck : inOrder(color, seen);
 }
 
 const turnTable = (texts: Texts): Block => ({
@@ -129,7 +135,7 @@ function captainSheet(view: DuelView, captain: CaptainView, owner: string, texts
       cards("paper.hand", captain.hand),
       cards("label.conditions", captain.conditions),
       cards("label.preemptive", captain.preemptive),
-      cards("paper.deck", captain.deck),
+      cards("paper.deck", sorted(captain.deck, color)),
       cards("paper.fanCards", captain.fan),
       lines(texts("ALLHANDS.paper.byHand"), 1),
     ]),

@@ -27,7 +27,7 @@ test("the sea shows what this seat may see of it, and hands to their owners alon
   const squares = board!.blocks[0]!.grid!.cards;
   expect(squares).toHaveLength(20);
   expect(squares[at]).toMatchObject({ name: "hidden ship 3", note: "South", hidden: true });
-  expect(squares[7]).toMatchObject({ name: "Fire Ship", value: 10, note: "North · face down", hidden: true });
+  expect(squares[7]).toMatchObject({ name: "Fire Ship", value: "10", note: "North · face down", hidden: true });
   const hand = (sheet: typeof own) => sheet!.blocks.flatMap(({ cards = [] }) => cards.map(({ name }) => name));
   expect(hand(own)).toEqual(["Patrol Ship"]);
   expect(hand(foe)).toEqual([]);

@@ -30,7 +30,7 @@ const NOTE_LINES = 4;
 
 function paperCard(type: ShipType, row: CardRow, texts: Texts): PaperCard {
   const { name, attack, ability } = faceOf(type, row, texts);
-  return { name, value: attack, note: ability };
+  return { name, value: String(attack), note: ability };
 }
 
 /** The cards of a fleet with their rules, and a box for each that is sunk. */
@@ -40,7 +40,7 @@ export function fleetPaper({ ships, deckText }: FleetContext, name: string, note
     under: "",
     blocks: filled([
       { text: deckText },
-      { cards: ships.map(({ face }) => ({ name: face.name, value: face.attack, note: face.rule })) },
+      { cards: ships.map(({ face }) => ({ name: face.name, value: String(face.attack), note: face.rule })) },
       { heading: seaWord(texts, "paper.sunk"), tracks: ships.map(({ face }) => tick(face.name, false)) },
       { text: notes },
       lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),

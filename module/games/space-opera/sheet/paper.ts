@@ -27,7 +27,7 @@ import {
 import type { ShipFacts } from "../documents/ship-fields";
 import { shipContext } from "./context";
 
-const NOTE_LINES = 3;
+const NOTE_LINES = 2;
 /** Rows for the bonuses of a battle that is played by hand: on so many foes. */
 const FOES = 4;
 
@@ -121,6 +121,24 @@ function foeRow(battle: Battle, ship: Ship, foe: Ship, texts: Texts) {
   return row([foe.name, range, signed(positionOn(ship, foe.ship)), aims.join(", ")], foe.destroyed);
 }
 
+/** Who is aboard: of major characters boxes for what they can still be spared. */
+const crewBlock = (ship: Ship, texts: Texts): Block => ({
+  heading: texts(key("ship.crew")),
+  table: table(
+    keys(["ship.name", "#ship.number.piloting", "#ship.number.repair", "paper.overrides", "ship.dead"]),
+    ship.crew.map((member) =>
+      row([
+        { text: member.name, small: member.major ? texts(key("ship.major")) : "" },
+        member.piloting ?? "–",
+        member.repair ?? "–",
+        { tracks: [boxes("", member.overrides)] },
+        box(!member.alive),
+      ]),
+    ),
+    texts,
+  ),
+});
+
 function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): PaperSheet {
   const piloting = pilotingOf(ship);
   const stunned = ship.stunned >= battle.turn;
@@ -138,7 +156,7 @@ function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): P
           ...(CLASS_FACTS[ship.class].handling === "fixed" ? [] : [figure("ship.number.piloting", piloting ?? "–")]),
         ],
       },
-      { tracks: [...(conditions(ship, texts).tracks ?? []), tick(texts(key("condition.stunned.name")), stunned)] },
+      { tracks: [...(conditions(ship, texts).tracks ?? []), tick(texts(key("paper.stunned")), stunned)] },
       {
         heading: texts(key("ship.mounts")),
         table: table(
@@ -147,22 +165,7 @@ function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): P
           texts,
         ),
       },
-      {
-        heading: texts(key("ship.crew")),
-        table: table(
-          keys(["ship.name", "#ship.number.piloting", "#ship.number.repair", "paper.overrides", "ship.dead"]),
-          ship.crew.map((member) =>
-            row([
-              { text: member.name, small: member.major ? texts(key("ship.major")) : "" },
-              member.piloting ?? "–",
-              member.repair ?? "–",
-              { tracks: [boxes("", member.overrides)] },
-              box(!member.alive),
-            ]),
-          ),
-          texts,
-        ),
-      },
+      crewBlock(ship, texts),
       {
         heading: texts(key("ship.locations")),
         table: table(

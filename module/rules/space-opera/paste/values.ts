@@ -72,6 +72,7 @@ export const locationFrom = {
 const YES = /^(yes|y|x|✓|major|true|1)$/i;
 const NO = /^(no|n|false|0)$/i;
 
+/** Somebody aboard. */
 export function crewFrom(row: Row, report: Say) {
   const { major } = row.values;
   if (major !== undefined && !YES.test(major) && !NO.test(major))
