@@ -58,15 +58,6 @@ class PaperWindow extends handlebarsApplication() {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    const frame = this.#frame;
-    frame?.addEventListener("load", () => {
-      frame.dataset["ready"] = "";
-      frame.contentDocument?.addEventListener("keydown", (event) => this.#onKey(event));
-    });
-  }
-
   /** The browser's own key prints the paper, not the table behind it. */
   #onKey(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
@@ -85,7 +76,13 @@ class PaperWindow extends handlebarsApplication() {
   }
 }
 
-/** Shows what is to be printed, as it is now. */
+/** The windows that were opened last, by what is printed in them. */
+const windows = new Map<string, PaperWindow>();
+
+/** Shows what is to be printed, as it is now, in the place of what was shown of it before. */
 export async function openPaper(paper: Paper): Promise<void> {
-  await new PaperWindow(paper).render({ force: true });
+  await windows.get(paper.id)?.close();
+  const window = new PaperWindow(paper);
+  windows.set(paper.id, window);
+  await window.render({ force: true });
 }
