@@ -3,8 +3,10 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeckOf, PRESET_NAMES, PRESETS, type Color, type Duelist } from "../../module/rules/ship-on-ship";
+import { parseCraft } from "../../module/rules/ship-on-ship/paste";
+import { craftData } from "../../module/games/ship-on-ship/sheet/context";
 import { CommandError, readJson } from "./command";
-import { fieldsOf, plain, slugOf, type Fields } from "./ships";
+import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 
 /** A craft and who flies it, as far as they are known before anybody has a seat. */
 export interface Craft extends Pick<Duelist, "name" | "captain" | "rating" | "skill" | "coordination" | "favored"> {
@@ -30,7 +32,7 @@ export function packCraft(): Craft[] {
 
 /**
  * A craft by its name in the compendium (case, spaces and hyphens do not matter), by the file of an exported Actor, or
- * by its numbers.
+ * of a text, or by its numbers.
  *
  * @throws CommandError saying what there is instead, or what is wrong with the file
  */
@@ -39,6 +41,7 @@ export function findCraft(text: string): Craft {
   if (numbers) return craftOfNumbers(numbers);
   if (/^\d+\//.test(text))
     throw new CommandError(`"${text}" is not rating/skill/coordination, nor rating/skill/coordination/deck`);
+  if (/\.txt$/i.test(text)) return craftFromActor(craftData(designInText(text, parseCraft)), text);
   if (/[/\\]|\.json$/i.test(text)) return craftFromActor(readJson(text), text);
   const known = packCraft();
   const found = known.find(({ slug, name }) => [plain(slug), plain(name)].includes(plain(text)));

@@ -88,6 +88,11 @@ describe("craft", () => {
   });
   it("are known by name, in any spelling, or by the file of an exported Actor", () => {
     expect(findCraft("LEVIATHAN").rating).toBe(15);
+    const path = join(folder, "craft.txt");
+    writeFileSync(path, "Old Tub\nRating 2, skill 1, coordination 2\n");
+    expect(findCraft(path)).toMatchObject({ slug: "old-tub", rating: 2, skill: 1, coordination: 2 });
+    writeFileSync(path, "# Old Tub\nRating 99");
+    expect(() => findCraft(path)).toThrow(/line 2: bad-number/);
     const actor = {
       name: "Old Tub",
       type: "dogfighter",

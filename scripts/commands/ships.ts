@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { soundDesign, type ShipDesign } from "../../module/rules/myoss-gamma";
 import { parseTable } from "../../module/rules/myoss-gamma/paste";
+import type { PasteProblem } from "../../module/rules/kernel/pasted";
 import { CommandError, readJson, readText } from "./command";
 
 /** As printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
@@ -79,14 +80,24 @@ export function findShip(nameOrFile: string, set?: string): NamedDesign {
   return { slug: found.slug, design: designFromActor(found.source, found.path) };
 }
 
+/**
+ * What a game reads of a text in a file.
+ *
+ * @throws CommandError naming the first line at fault
+ */
+export function designInText<Design>(
+  path: string,
+  parse: (text: string) => { readonly design: Design; readonly problems: readonly PasteProblem[] },
+): Design {
+  const { design, problems } = parse(readText(path));
+  const error = problems.find(({ level }) => level === "error");
+  if (error) throw new CommandError(`${path}, line ${error.line}: ${error.code} ${JSON.stringify(error.data)}`);
+  return design;
+}
+
 /** The design in a file: an exported Actor, a ship as JSON, or as a table. */
 function designInFile(path: string): ShipDesign {
-  if (/\.txt$/i.test(path)) {
-    const { design, problems } = parseTable(readText(path));
-    const [error] = problems.filter(({ level }) => level === "error");
-    if (error) throw new CommandError(`${path}, line ${error.line}: ${error.code} ${JSON.stringify(error.data)}`);
-    return design;
-  }
+  if (/\.txt$/i.test(path)) return designInText(path, parseTable);
   const document = readJson(path);
   const { format, design } = fieldsOf(document);
   if (format === "all-hands-ship") return soundDesign(design).design;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BattleRecord, Json } from "../../module/rules/kernel";
 import { brokenInvariants, spaceOpera, type BattleSetup } from "../../module/rules/space-opera";
 import { battle } from "./battle";
+import { operaText } from "../../module/rules/space-opera/paste";
 import { findOperaShip, operaShipFromActor, packOperaShips } from "./space-opera-ships";
 import { tournament, type Tournament } from "./tournament";
 
@@ -117,6 +118,47 @@ describe("ships", () => {
     const all = ships.map(({ slug, setup }, at) => setup(slug, `seat-${at + 1}`));
     expect(brokenInvariants(spaceOpera.setup({ ships: all }))).toEqual([]);
     expect(new Set(all.map((ship) => ship.class)).size).toBeGreaterThanOrEqual(7);
+  });
+  it("of the compendium come out of their texts as they were", () => {
+    const path = join(folder, "ship.txt");
+    for (const { slug, name, setup } of packOperaShips()) {
+      const ship = setup("it", "seat-1");
+      const place = (list: readonly { readonly id: string }[] | undefined, id: string | undefined) => {
+        const at = (list ?? []).findIndex((each) => each.id === id);
+        return at < 0 ? null : at;
+      };
+      const crew = (ship.crew ?? []).map((member) => ({
+        ...{ name: member.name, major: member.major === true, repair: member.repair ?? null },
+        ...{ post: member.id === ship.pilot ? ("pilot" as const) : ("gunner" as const), gunner: 10, perception: 10 },
+        piloting: member.piloting ?? 10,
+      }));
+      const text = operaText({
+        ...{ name, class: ship.class, mr: ship.mr ?? 0, size: ship.size ?? null, protection: ship.protection ?? 0 },
+        locations: (ship.locations ?? []).map((one) => ({ name: one.name, kind: one.kind, penalty: one.penalty ?? 0 })),
+        crew,
+        guns: (ship.guns ?? []).map((gun) => ({
+          ...{
+            name: gun.name,
+            firepower: gun.firepower ?? 2,
+            range: gun.range ?? "short",
+            accuracy: gun.accuracy ?? 0,
+          },
+          location: place(ship.locations, gun.location),
+          gunner: place(ship.crew, gun.gunner),
+        })),
+      });
+      writeFileSync(path, text);
+      const read = findOperaShip(path).setup("it", "seat-1");
+      expect(read, slug).toMatchObject({ name, class: ship.class, mr: ship.mr, size: ship.size });
+      const names = (list: readonly { readonly name: string }[] = []) => list.map((each) => each.name);
+      expect([names(read.locations), names(read.crew), names(read.guns)]).toEqual([
+        names(ship.locations),
+        names(ship.crew),
+        names(ship.guns),
+      ]);
+    }
+    writeFileSync(path, "# Old Tub\nClass | bathtub");
+    expect(() => findOperaShip(path)).toThrow(/line 2: bad-word/);
   });
   it("are known by name in any spelling, or by the file of an exported Actor", () => {
     expect(findOperaShip("LONG argument").slug).toBe("long-argument");

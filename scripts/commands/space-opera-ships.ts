@@ -3,8 +3,10 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CLASSES, type ShipSetup } from "../../module/rules/space-opera";
+import { parseOpera, type OperaDesign } from "../../module/rules/space-opera/paste";
+import { documentsOf } from "../../module/games/space-opera/sheet/design";
 import { CommandError, readJson } from "./command";
-import { fieldsOf, plain, slugOf, type Fields } from "./ships";
+import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 
 /** A ship with its crew and guns, before it has a seat; ids inside it are made for the battle. */
 export interface OperaShip {
@@ -30,16 +32,24 @@ export function packOperaShips(): OperaShip[] {
 }
 
 /**
- * A ship by its name in the compendium (case, spaces and hyphens do not matter) or by the file of an exported Actor.
+ * A ship by its name in the compendium (case, spaces and hyphens do not matter) by the file of an exported Actor or of
+ * a text.
  *
  * @throws CommandError saying what there is instead, or what is wrong with the file
  */
 export function findOperaShip(text: string): OperaShip {
+  if (/\.txt$/i.test(text)) return operaShipFromActor(numbered(designInText(text, parseOpera)), text);
   if (/[/\\]|\.json$/i.test(text)) return operaShipFromActor(readJson(text), text);
   const known = packOperaShips();
   const found = known.find(({ slug, name }) => [plain(slug), plain(name)].includes(plain(text)));
   if (found) return found;
   throw new CommandError(`there is no ship "${text}": there are ${known.map(({ slug }) => slug).join(", ")}`);
+}
+
+/** The documents of a ship, with ids that count. */
+function numbered(design: OperaDesign): object {
+  let count = 0;
+  return documentsOf(design, () => `id-${++count}`);
 }
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);

@@ -1,4 +1,4 @@
-/** The designer: ships built from nothing, of text, in sections; compared, printed, and ticked on request. */
+/** The designer: ships built from nothing, of text, in sections; compared, and ticked on request. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
@@ -284,31 +284,6 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
     await expect(second.locator(".ah-title-field")).toHaveValue("Hulk");
     await expect(second.locator(".ah-designer__row")).toHaveCount(0);
   });
-});
-
-test("a ship is printed as designed, or with its damage", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster");
-  await openShips(gm);
-  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
-  await gm.locator('.compendium [data-action="close"]').click();
-  await openTab(gm, "actors");
-  await gm.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }).locator(".entry-name").click();
-  const sheet = sheetOf(gm, "Battleaxe");
-  await sheet.locator("tr", { hasText: "Computer" }).locator("button.ah-box").nth(1).click();
-  await expect(sheet.locator(".ah-box--lost")).toHaveCount(2);
-  await sheet.locator('[data-action="print"]').click();
-  const paper = gm.locator(".ah-paper-window");
-  await expect(paper.locator("tr", { hasText: "Photon Cannon" })).toContainText("5PW/5AC/4TG");
-  await expect(paper.locator(".crossed")).toHaveCount(0);
-  await expect(paper.locator(".ah-paper__picture")).toBeVisible();
-  await paper.locator('[data-damage="present"]').click();
-  await expect(paper.locator(".crossed")).toHaveCount(2);
-
-  await gm.emulateMedia({ media: "print" });
-  await expect(paper.locator(".ah-paper__sheet")).toBeVisible();
-  for (const hidden of [".ah-paper__tools", ".ah-paper-window .window-header", "#sidebar", "#board"])
-    await expect(gm.locator(hidden).first()).toBeHidden();
-  await expect(sheet).toBeHidden();
 });
 
 /** A battle under way of a player's Battleaxe and the Gamemaster's Explorer. */

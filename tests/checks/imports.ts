@@ -24,6 +24,8 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "platform",
     "text",
     "windows",
+    "printing",
+    "exchange",
     "documents",
     "battle",
     "cards",

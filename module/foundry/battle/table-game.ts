@@ -4,6 +4,7 @@ import type { Patch, Values } from "../documents/patch";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { Blow } from "./blow";
+import type { PaperSheet } from "../printing/sheet";
 import type { Texts } from "../text/sentence";
 import type { StoredSeat } from "./models";
 import type { Changeable } from "../platform/documents";
@@ -278,6 +279,8 @@ export interface TableGame<State = never, View = never> {
   status?(view: View): string;
   /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
+  /** Sheets of paper of all that a screen is shown of a battle. Without it the game prints none. */
+  paper?(feed: Pick<Feed<View>, "view" | "seat" | "seats">, texts: Texts): Promise<readonly PaperSheet[]>;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
   picture?(actor: Actor.Implementation): string | null;
   /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */

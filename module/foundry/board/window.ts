@@ -18,6 +18,7 @@ import { floatingPlace, type BoardPlace } from "./dock-place";
 import type { Drafts } from "./drafts";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
+import { paperEntries } from "./paper";
 import { PASSED_ON } from "./passed-on";
 import type { Pending } from "./pending";
 import { withRules, type StoryEntry } from "./story-column";
@@ -212,7 +213,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   }
 
   override _getHeaderControls(): HeaderControl[] {
-    return [...super._getHeaderControls(), ...crewEntries(this.#battle), ...dockEntries(this.docking)];
+    const own = [...crewEntries(this.#battle), ...paperEntries(this.#game, () => this.#feed() as Feed)];
+    return [...super._getHeaderControls(), ...own, ...dockEntries(this.docking)];
   }
 
   /** Draws the board again, if it is open; where somebody is about to click, after the click. */

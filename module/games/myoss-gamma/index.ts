@@ -111,6 +111,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
+    paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
     worth: shipWorth,

@@ -94,6 +94,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     status: statusLine,
     turn: ({ phase, round, active, navies }) =>
       phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
+    paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -1,6 +1,7 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
 import { showFleets } from "../../foundry/scene/fleets";
 import { offerBars } from "../../foundry/scene/token-bars";
+import { offerReader } from "../../foundry/exchange/offer";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -41,6 +42,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
   });
   offerBars("dogfighter", ["integrity"], ["rating"]);
   watchHands();
+  offerReader(async () => (await import("./sheet/exchange")).craftReader);
   registerSheet("Actor", DogfighterSheet, { types: ["dogfighter"], label: "ALLHANDS.sheets.dogfighter" });
   return {
     id: shipOnShip.id,
@@ -80,6 +82,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
+    paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }

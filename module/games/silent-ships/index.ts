@@ -79,6 +79,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     status: statusLine,
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
+    paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
     explain,
   };

@@ -1,4 +1,5 @@
 /** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { offerReader } from "../../foundry/exchange/offer";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringEntries } from "../../foundry/windows/reference";
@@ -48,6 +49,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     ships: marksOf,
     effects: async () => (await import("./scene/effects")).effectsOf,
   });
+  offerReader(async () => (await import("./sheet/exchange")).operaReader);
   offerBars("operaShip", ["integrity"], ["protection"]);
   registerSheet("Actor", OperaShipSheet, { types: ["operaShip"], label: "ALLHANDS.sheets.operaShip" });
   registerSheet("Item", MountSheet, { types: ["mount"], label: "ALLHANDS.sheets.mount" });
@@ -88,6 +90,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
+    paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -45,6 +45,14 @@ export const SNAP_SHOT = -5;
 export const MANEUVERS = ["straight", "offensive", "defensive", "total", "reversal", "lead", "unorthodox"] as const;
 export type ManeuverName = (typeof MANEUVERS)[number];
 
+/** What people do aboard. */
+export const POSTS = ["pilot", "gunner", "engineer", "passenger"] as const;
+export type Post = (typeof POSTS)[number];
+
+/** How far a gun reaches. SOCS-7. */
+export const GUN_RANGES = ["short", "long"] as const;
+export type GunRange = (typeof GUN_RANGES)[number];
+
 /** What a location does for its ship. SOCS-14. */
 export const LOCATION_KINDS = ["weapon", "engine", "bridge", "bay", "hull"] as const;
 export type LocationKind = (typeof LOCATION_KINDS)[number];

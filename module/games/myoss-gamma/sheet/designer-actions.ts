@@ -6,7 +6,9 @@ import { designOf } from "../documents/binding";
 import { restore } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ComponentModel, ShipModel } from "../documents/models";
-import { paragraphsOf } from "../../../foundry/documents/notes";
+import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
+import { printSheet } from "../../../foundry/printing/open";
+import { shipFacts } from "../documents/ship-documents";
 import { movedBy } from "../documents/order";
 import { NO_DAMAGE } from "../documents/ship-fields";
 import { isKind } from "./actions";
@@ -97,12 +99,28 @@ export const designerActions = {
   importText,
   shipwright,
   exportText: async function (this: DesignerSheet): Promise<void> {
-    const { ExportWindow } = await import("./export");
-    await new ExportWindow(designOf(this.document)).render({ force: true });
+    const [{ asTable, ExportWindow }, { tableText }, { designJson }] = await Promise.all([
+      import("../../../foundry/exchange/export-window"),
+      import("../../../rules/myoss-gamma/paste"),
+      import("./exchange"),
+    ]);
+    const design = designOf(this.document);
+    const json = {
+      name: "json",
+      type: "application/json",
+      extension: "json",
+      write: () => designJson(design),
+    } as const;
+    await new ExportWindow(design.name, [asTable(() => tableText(design)), json]).render({ force: true });
   },
   print: async function (this: DesignerSheet): Promise<void> {
-    const { PaperWindow } = await import("./paper");
-    await new PaperWindow(this.document).render({ force: true });
+    const { document } = this;
+    await printSheet(document, true, async (present) => {
+      const { shipPaper } = await import("./paper");
+      const facts = shipFacts(document);
+      const ship = present ? facts : { ...facts, damage: {}, screen: null, lost: false };
+      return shipPaper(ship, document.name, linesOf((document.system as ShipModel).notes), texts);
+    });
   },
 };
 
@@ -177,8 +195,12 @@ const replacing =
 /** Replaces the design by one from a text. */
 async function importText(this: DesignerSheet): Promise<void> {
   if (!this.isEditable) return;
-  const { ImportWindow } = await import("./import");
-  await new ImportWindow("ALLHANDS.myoss-gamma.exchange.replace", replacing(this)).render({ force: true });
+  const [{ ImportWindow }, { shipReader }] = await Promise.all([
+    import("../../../foundry/exchange/import-window"),
+    import("./import"),
+  ]);
+  const label = "ALLHANDS.myoss-gamma.exchange.replace";
+  await new ImportWindow([shipReader(replacing(this))], label).render({ force: true });
 }
 
 /** Opens the window in which the best ship for a budget is looked for. */

@@ -1,61 +1,206 @@
-/** A ship on paper: a window with the sheet as it is printed, as designed or with its present damage. */
-import { handlebarsApplication } from "../../../foundry/platform/applications";
+/** Ships on paper: the columns of the rule book's sheets, from a ship's documents or as a seat sees it in a battle. */
+import {
+  boxes,
+  filled,
+  lines,
+  row,
+  table,
+  type Block,
+  type PaperSheet,
+  type Track,
+} from "../../../foundry/printing/sheet";
+import { playersOf } from "../../../foundry/board/banner";
+import type { Feed } from "../../../foundry/battle/feed";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import {
+  blanksOf,
+  KINDS,
+  protection,
+  type Attr,
+  type Battle,
+  type Component,
+  type Ship,
+} from "../../../rules/myoss-gamma";
 import { dataAddress, shipSvg } from "../blueprint/picture";
-import { blueprintOf } from "../blueprint/ship";
-import { linesOf } from "../../../foundry/documents/notes";
-import type { ShipModel } from "../documents/models";
-import { shipContext } from "./context";
-import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
-import { paperContext } from "./paper-context";
-import { template } from "../../../foundry/windows/template";
-import { localized, texts } from "../../../foundry/text/texts";
+import { blueprintInBattle, blueprintOf } from "../blueprint/ship";
+import type { BlueprintShip } from "../blueprint/plan";
+import type { ShipFacts } from "../documents/ship-fields";
+import { shipContext, type SectionContext } from "./context";
+import { hitText } from "./rows";
 
 const READING = { edit: false, damage: false };
+const NOTE_LINES = 3;
 
-export class PaperWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
-    id: "all-hands-paper-{id}",
-    classes: ["all-hands", "ah-paper-window", "themed", "theme-light"],
-    window: { title: "ALLHANDS.myoss-gamma.paper.title", icon: "fa-solid fa-print", resizable: true },
-    position: { width: 820, height: 680 },
-    actions: { damage: PaperWindow.#onDamage, print: PaperWindow.#onPrint },
+const word = (texts: Texts, key: string): string => texts(`ALLHANDS.myoss-gamma.sheet.${key}`);
+const paperWord = (texts: Texts, key: string): string => texts(`ALLHANDS.myoss-gamma.paper.${key}`);
+
+const picture = (ship: BlueprintShip): Block => {
+  const svg = shipSvg(ship, { facing: "left", palette: "paper", names: true, size: 700 });
+  return svg === null ? {} : { picture: dataAddress(svg) };
+};
+
+const COLUMNS = ["sheet.component", "#paper.units", "paper.attributes", "#sheet.hit", "sheet.damage", "paper.current"];
+const keyed = (columns: readonly string[]): string[] =>
+  columns.map((key) => key.replace(/^(#?)/, "$1ALLHANDS.myoss-gamma."));
+
+/** Points of an attribute as circles, of which those that are lost are crossed from the right. */
+const circles = (name: string, bought: number, left: number): Track => ({
+  name,
+  boxes: Array.from({ length: bought }, (_, at) => at >= left),
+  round: true,
+});
+
+/**
+ * A ship as its documents hold it.
+ *
+ * @param notes  what its owner has written about it
+ */
+export function shipPaper(
+  facts: ShipFacts & { readonly lost?: boolean },
+  name: string,
+  notes: string,
+  texts: Texts,
+): PaperSheet {
+  const { stats, sections, several, total } = shipContext(facts, READING, texts);
+  const sums = (cost: number, size: number) => [String(cost), word(texts, "total"), String(size), "", "", "", ""];
+  const section = ({ name: called, exposed, neighbors, rows, cost, size }: SectionContext): Block => ({
+    heading: [
+      called,
+      exposed ? "" : word(texts, "hidden"),
+      neighbors.some(({ on }) => on)
+        ? `↔ ${neighbors.flatMap(({ on, name: beside }) => (on ? [beside] : [])).join(", ")}`
+        : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" · "),
+    table: table(
+      ["#ALLHANDS.myoss-gamma.paper.credits", ...keyed(COLUMNS)],
+      rows.map((line) =>
+        row(
+          [
+            line.cost,
+            { text: line.name, small: line.supported === "" ? "" : `→ ${line.supported}` },
+            line.size,
+            [
+              ...line.attrs.map(({ attr, bought }) => `${bought}${attr}`),
+              ...(line.kind === "shuttle" ? [] : [`${line.tg}TG`]),
+            ].join("/"),
+            line.hit,
+            { tracks: [{ name: "", boxes: line.boxes.map(({ on }) => on) }] },
+            { tracks: line.attrs.map(({ attr, bought, left }) => circles(attr, bought, left)) },
+          ],
+          line.destroyed,
+        ),
+      ),
+      texts,
+      { total: sums(cost, size) },
+    ),
+  });
+  return {
+    name,
+    under: "",
+    blocks: filled([
+      { figures: stats.map(({ label, value }) => ({ label, value })) },
+      picture(blueprintOf(facts)),
+      ...sections.map(section),
+      ...(several ? [{ text: `${word(texts, "total")}: ${total.cost}c ${total.size}u` }] : []),
+      { text: notes },
+      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+    ]),
   };
+}
 
-  static override PARTS = { paper: { template: template("myoss-gamma/ship-paper"), scrollable: [".ah-paper"] } };
+/** What is on, helps or holds, of a component in battle. */
+function remark(ship: Ship, { id, attachedTo }: Component, battle: Battle, texts: Texts): string {
+  const nameOf = (other: string) => battle.ships.find((each) => each.id === other)?.name ?? "";
+  const helped = ship.components.find((each) => each.id === attachedTo)?.name;
+  return [
+    ship.screen === id ? paperWord(texts, "on") : "",
+    helped === undefined ? "" : `→ ${helped}`,
+    ...ship.locks.filter(({ beam }) => beam === id).map(({ target }) => `→ ${nameOf(target)}`),
+    ...ship.autofire.filter(({ computer }) => computer === id).map(({ target }) => `→ ${nameOf(target)}`),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
 
-  readonly #actor: Actor.Implementation;
-  /** Whether the present damage is on the paper. */
-  #damaged = false;
+function componentRow(battle: Battle, ship: Ship, component: Component, texts: Texts) {
+  const { kind, name, size, from, to, bought, boughtTg, tg, attrs, destroyed } = component;
+  const names: readonly Attr[] = KINDS[kind].attrs.map(({ attr }) => attr);
+  return row(
+    [
+      { text: name, small: remark(ship, component, battle, texts) },
+      size,
+      [...names.map((attr) => `${bought[attr] ?? 0}${attr}`), `${boughtTg}TG`].join("/"),
+      hitText(from, to),
+      { tracks: [boxes("", boughtTg, boughtTg - tg)] },
+      { tracks: names.map((attr) => circles(attr, bought[attr] ?? 0, attrs[attr] ?? 0)) },
+    ],
+    destroyed,
+  );
+}
 
-  constructor(actor: Actor.Implementation) {
-    super();
-    this.#actor = actor;
-  }
+/** A ship of a battle, as far as the battle that is given knows it. */
+function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): PaperSheet {
+  const state = ship.lost === null ? "" : texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`);
+  const several = ship.sections.length > 1;
+  // Behind these numbers nothing is known.
+  const unknown = (section: string) =>
+    blanksOf(ship)
+      .filter((blank) => blank.section === section)
+      .map(({ from, to }) => row([paperWord(texts, "unknown"), to - from + 1, "", hitText(from, to), "", ""]));
+  const figure = (label: string, value: string | number) => ({ label, value });
+  return {
+    name: ship.name,
+    under: [owner, state].filter((part) => part !== "").join(" · "),
+    blocks: filled([
+      {
+        figures: [
+          figure(word(texts, "size"), ship.size),
+          figure(paperWord(texts, "shield"), protection(ship)),
+          figure(word(texts, "actions"), ship.ap),
+          figure(paperWord(texts, "saved"), ship.saved),
+        ],
+      },
+      picture(blueprintInBattle(ship)),
+      ...ship.sections.map((section) => ({
+        heading: several ? section.name || section.id : "",
+        table: table(
+          keyed(COLUMNS),
+          [
+            ...ship.components
+              .filter((each) => each.section === section.id)
+              .map((each) => componentRow(battle, ship, each, texts)),
+            ...unknown(section.id),
+          ],
+          texts,
+        ),
+      })),
+      lines(texts("ALLHANDS.paper.byHand"), 1),
+    ]),
+  };
+}
 
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const present = shipFacts(this.#actor);
-    const facts: DocumentFacts = this.#damaged ? present : { ...present, damage: {}, screen: null, lost: false };
-    const context = shipContext(facts, READING, texts);
-    const svg = shipSvg(blueprintOf(facts), { facing: "left", palette: "paper", names: true, size: 700 });
-    return {
-      ...(await super._prepareContext(options)),
-      id: this.id,
-      labels: localized("ALLHANDS.myoss-gamma.paper", ["asDesigned", "attributes", "current", "print", "withDamage"]),
-      words: localized("ALLHANDS.myoss-gamma.sheet", ["component", "damage", "hit", "total"]),
-      damaged: this.#damaged,
-      picture: svg === null ? "" : dataAddress(svg),
-      name: this.#actor.name,
-      notes: linesOf((this.#actor.system as ShipModel).notes),
-      ...paperContext(context),
-    };
-  }
-
-  static async #onDamage(this: PaperWindow, _event: Event, target: HTMLElement): Promise<void> {
-    this.#damaged = target.dataset["damage"] === "present";
-    await this.render();
-  }
-
-  static #onPrint(this: PaperWindow): void {
-    this.element.ownerDocument.defaultView?.print();
-  }
+/** All ships of a battle, as a seat sees them; beneath the first one, where the battle stands. */
+export function battlePaper({ view, seats }: Pick<Feed<Battle>, "view" | "seats">, texts: Texts): PaperSheet[] {
+  const players = playersOf({ seats });
+  const sheets = view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? "", texts));
+  const flown = view.shuttles.filter(({ lost }) => !lost);
+  const round = phrase(texts, "ALLHANDS.myoss-gamma.board.round", { round: view.round });
+  const where = (ship: string | undefined) =>
+    view.ships.find(({ id }) => id === ship)?.name ?? paperWord(texts, "flying");
+  const shuttles: PaperSheet = {
+    name: paperWord(texts, "shuttles"),
+    under: round,
+    blocks: [
+      {
+        table: table(
+          ["ALLHANDS.myoss-gamma.paper.shuttle", "ALLHANDS.myoss-gamma.paper.stands"],
+          flown.map(({ name, berth }) => row([name, where(berth?.ship)])),
+          texts,
+        ),
+      },
+    ],
+  };
+  return flown.length > 0 ? [...sheets, shuttles] : sheets;
 }

@@ -151,7 +151,8 @@ export function componentRow(
   };
 }
 
-function hitText(from: number, to: number): string {
+/** Numbers of a hit chart: `08–12`. */
+export function hitText(from: number, to: number): string {
   return from === to ? twoDigits(from) : `${twoDigits(from)}–${twoDigits(to)}`;
 }
 

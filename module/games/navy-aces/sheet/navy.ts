@@ -1,7 +1,8 @@
 /** The sheet of a navy: its flag, its notes, and the face of its dice. NA-40. */
 import { listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
-import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { printSheet } from "../../../foundry/printing/open";
 import { openStartDialog } from "../../../foundry/sidebar/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { navyAces } from "../../../rules/navy-aces";
@@ -19,13 +20,13 @@ export class NavySheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     position: { width: 560, height: "auto" },
     window: { icon: "fa-solid fa-flag", resizable: true },
     form: { submitOnChange: false, closeOnSubmit: false },
-    actions: { chooseFace: NavySheet.#onChooseFace, play: NavySheet.#onPlay },
+    actions: { chooseFace: NavySheet.#onChooseFace, play: NavySheet.#onPlay, print: NavySheet.#onPrint },
   };
 
   static override PARTS = {
     sheet: {
       template: template("navy-aces/navy"),
-      templates: [template("parts/die-face")],
+      templates: [template("parts/die-face"), template("parts/print")],
     },
   };
 
@@ -52,9 +53,21 @@ export class NavySheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     listenToFields(this);
   }
 
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    enableForAll(this.element);
+  }
+
   static async #onChooseFace(this: NavySheet, _event: Event, button: HTMLElement): Promise<void> {
     const face = Number(button.dataset["face"]);
     if (this.isEditable) await change(this.document, { "system.face": face });
+  }
+
+  static async #onPrint(this: NavySheet): Promise<void> {
+    const { face, notes } = this.#system;
+    await printSheet(this.document, false, async () =>
+      (await import("./paper")).navyPaper(face, this.document.name, linesOf(notes), texts),
+    );
   }
 
   static async #onPlay(this: NavySheet): Promise<void> {

@@ -1,7 +1,8 @@
 /** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
 import { fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
-import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { printSheet } from "../../../foundry/printing/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import type { UnitActorModel } from "../documents/actor-models";
 import { unitContext } from "./unit-context";
@@ -16,13 +17,13 @@ export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     position: { width: 560, height: "auto" },
     window: { icon: "fa-solid fa-ship", resizable: true },
     form: { submitOnChange: false, closeOnSubmit: false },
-    actions: fieldActions,
+    actions: { ...fieldActions, print: UnitSheet.#onPrint },
   };
 
   static override PARTS = {
     sheet: {
       template: template("navy-aces/unit"),
-      templates: [template("parts/die-face"), template("parts/number-field")],
+      templates: [template("parts/die-face"), template("parts/number-field"), template("parts/print")],
     },
   };
 
@@ -45,5 +46,18 @@ export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     listenToFields(this);
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    enableForAll(this.element);
+  }
+
+  static async #onPrint(this: UnitSheet): Promise<void> {
+    const { kind, strength, notes } = this.document.system as UnitActorModel;
+    const { name } = this.document;
+    await printSheet(this.document, false, async () =>
+      (await import("./paper")).unitPaper(unitContext(kind, strength, texts), name, linesOf(notes), texts),
+    );
   }
 }

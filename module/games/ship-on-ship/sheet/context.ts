@@ -1,6 +1,7 @@
 /** What the sheet of a dogfighter shows: pure, so that it is tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
 import { phrase, type Texts } from "../../../foundry/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
+import type { CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";
 import { deckColor, favoredAt, type StoredDeck } from "../documents/saved-decks";
 
@@ -129,5 +130,15 @@ function deckLine(
     colorName: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`),
     summary: DECK_KINDS.map(count).join(" · "),
     problem: remark ? remarkText(remark, texts) : "",
+  };
+}
+
+/** The data of a craft's document. */
+export function craftData({ name, captain, rating, skill, coordination, decks }: CraftDesign) {
+  return {
+    name,
+    type: "dogfighter",
+    system: { rating, captain: { name: captain, skill, coordination }, decks },
+    prototypeToken: { actorLink: true, name },
   };
 }

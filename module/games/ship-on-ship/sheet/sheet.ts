@@ -1,12 +1,13 @@
 /** The sheet of a dogfighter: the craft, its captain and their decks, which are their owner's secret. SOS-4. */
 import { confirmed } from "../../../foundry/platform/dialogs";
 import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
-import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { printSheet } from "../../../foundry/printing/open";
 import { openStartDialog } from "../../../foundry/sidebar/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { phrase } from "../../../foundry/text/sentence";
 import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";
-import { dogfighterContext, isNumber, NUMBERS, type NumberName } from "./context";
+import { dogfighterContext, isNumber, NUMBERS, type DogfighterFacts, type NumberName } from "./context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
 import { change } from "../../../foundry/platform/documents";
@@ -57,11 +58,17 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
       raiseDeck: DogfighterSheet.#onRaiseDeck,
       deleteDeck: DogfighterSheet.#onDeleteDeck,
       duel: DogfighterSheet.#onDuel,
+      print: DogfighterSheet.#onPrint,
+      exportText: DogfighterSheet.#onExport,
     },
   };
 
   static override PARTS = {
-    sheet: { template: template("ship-on-ship/dogfighter"), scrollable: [""] },
+    sheet: {
+      template: template("ship-on-ship/dogfighter"),
+      templates: [template("parts/print")],
+      scrollable: [""],
+    },
   };
 
   get #system(): DogfighterModel {
@@ -73,19 +80,24 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     return this.#system.decks.map(({ name, color, cards }) => ({ name, color, cards: [...cards] }));
   }
 
+  /** What this user may know: decks are their owner's secret. */
+  get #facts(): DogfighterFacts {
+    const { rating, captain } = this.#system;
+    return { rating, captain, decks: this.document.isOwner ? this.#decks : [] };
+  }
+
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const { rating, captain, notes } = this.#system;
-    const owner = this.document.isOwner;
+    const { captain, notes } = this.#system;
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
-      ...dogfighterContext({ rating, captain, decks: owner ? this.#decks : [] }, texts),
+      ...dogfighterContext(this.#facts, texts),
       name: this.document.name,
       img: this.document.img,
       captain: captain.name,
       notes: linesOf(notes),
       edit: this.isEditable,
-      owner,
+      owner: this.document.isOwner,
       gamemaster: game.user.isGM && !this.document.pack,
       labels: localized("ALLHANDS.ship-on-ship.dogfighter", LABELS),
     };
@@ -94,6 +106,11 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void this.#onEdit(event));
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    enableForAll(this.element);
   }
 
   /** Fields that are more than one value of the document. */
@@ -161,6 +178,19 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     const question = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.reallyDelete", { name: deck.name });
     if (await confirmed("ALLHANDS.ship-on-ship.dogfighter.deleteTitle", question))
       await this.#write(removed(this.#decks, index));
+  }
+
+  static async #onExport(this: DogfighterSheet): Promise<void> {
+    await (await import("./exchange")).exportCraft(this.document.name, this.#system.captain.name, this.#facts);
+  }
+
+  static async #onPrint(this: DogfighterSheet): Promise<void> {
+    const { document } = this;
+    await printSheet(document, false, async () => {
+      const { craftPaper } = await import("./paper");
+      const { captain, notes } = this.#system;
+      return craftPaper(this.#facts, document.name, captain.name, linesOf(notes), texts);
+    });
   }
 
   static async #onDuel(this: DogfighterSheet): Promise<void> {

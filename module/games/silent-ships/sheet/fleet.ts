@@ -2,13 +2,14 @@
 import { listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { printSheet } from "../../../foundry/printing/open";
 import { openStartDialog } from "../../../foundry/sidebar/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { silentShips } from "../../../rules/silent-ships";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckLines } from "../decks/lines";
 import { deckChoices } from "../documents/decks";
-import { fleetContext } from "./context";
+import { fleetContext, type FleetContext } from "./context";
 import type { FleetModel } from "../documents/models";
 import { change, documentFrom, openSheet } from "../../../foundry/platform/documents";
 import { template } from "../../../foundry/windows/template";
@@ -29,13 +30,14 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
       clearDeck: FleetSheet.#onClearDeck,
       openDeck: FleetSheet.#onOpenDeck,
       play: FleetSheet.#onPlay,
+      print: FleetSheet.#onPrint,
     },
   };
 
   static override PARTS = {
     sheet: {
       template: template("silent-ships/fleet"),
-      templates: [template("parts/ship-card")],
+      templates: [template("parts/print"), template("parts/ship-card")],
       scrollable: [""],
     },
   };
@@ -55,7 +57,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
-      ...fleetContext(own !== "", isCards(deck) ? { name: deck.name, ...deckLines(deck) } : null, texts),
+      ...this.#fleet(deck),
       name: this.document.name,
       img: this.document.img,
       notes: linesOf(this.#system.notes),
@@ -65,6 +67,14 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
       mayPlay: game.user.isGM && !this.document.pack,
       labels: localized("ALLHANDS.silent-ships.fleet", LABELS),
     };
+  }
+
+  #fleet(deck: object | null): FleetContext {
+    return fleetContext(
+      this.#system.deck !== "",
+      isCards(deck) ? { name: deck.name, ...deckLines(deck) } : null,
+      texts,
+    );
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -107,6 +117,15 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
 
   static async #onOpenDeck(this: FleetSheet): Promise<void> {
     await openSheet(await documentFrom(this.#shown));
+  }
+
+  static async #onPrint(this: FleetSheet): Promise<void> {
+    const { document } = this;
+    await printSheet(document, false, async () => {
+      const { fleetPaper } = await import("./paper");
+      const fleet = this.#fleet(await documentFrom(this.#shown));
+      return fleetPaper(fleet, document.name, linesOf(this.#system.notes), texts);
+    });
   }
 
   static async #onPlay(this: FleetSheet): Promise<void> {

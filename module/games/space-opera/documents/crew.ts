@@ -1,6 +1,6 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
 import { documentAt } from "../../../foundry/platform/documents";
-import type { Post } from "./posts";
+import type { Post } from "../../../rules/space-opera";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";
 
 /** What a ship takes from a character. */

@@ -18,6 +18,14 @@ export function shipFacts(actor: Actor.Implementation): ShipFacts {
   };
 }
 
+/** The same ship before all battles. */
+export const unhurt = (ship: ShipFacts): ShipFacts => ({
+  ...ship,
+  damage: { burning: false, disabled: false, destroyed: false },
+  locations: ship.locations.map((location) => ({ ...location, disabled: false })),
+  crew: ship.crew.map((member) => ({ ...member, dead: false })),
+});
+
 /** A character goes aboard; one who is aboard already brings new numbers. */
 async function enlist(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
   const character = characterFacts(document);

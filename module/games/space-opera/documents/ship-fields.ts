@@ -1,7 +1,6 @@
 /** What the documents of a ship and of its guns hold: each field declared once. */
-import { CLASSES, LOCATION_KINDS, MOST_DAMAGE } from "../../../rules/space-opera";
+import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, POSTS } from "../../../rules/space-opera";
 import { count, declare, flag, group, held, rows, text, whole } from "../../../foundry/documents/declared";
-import { GUN_RANGES, POSTS } from "./posts";
 
 const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
   held<Choice>()(

@@ -6,13 +6,14 @@ import {
   canGainPosition,
   CLASS_FACTS,
   CLASSES,
+  GUN_RANGES,
   LEVEL_NAMES,
   LOCATION_KINDS,
   MOST_DAMAGE,
+  POSTS,
   type Handling,
   type ShipClass,
 } from "../../../rules/space-opera";
-import { GUN_RANGES, POSTS } from "../documents/posts";
 import { DAMAGE_STATES, type GunFacts, type LinkedMember, type ShipFacts } from "../documents/ship-fields";
 
 /** A choice of a select. */

@@ -3,6 +3,7 @@ import { addRow, fieldActions, listenToFields } from "../../../foundry/documents
 import { linesOf } from "../../../foundry/documents/notes";
 import { findRoller } from "../../../foundry/rollers/roller";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { printSheet } from "../../../foundry/printing/open";
 import { openRoller, openStartDialog } from "../../../foundry/sidebar/open";
 import { tableGame } from "../../../foundry/battle/table-game";
 import { localized, texts } from "../../../foundry/text/texts";
@@ -10,7 +11,7 @@ import { confirmed } from "../../../foundry/platform/dialogs";
 import { phrase } from "../../../foundry/text/sentence";
 import type { OperaShipModel } from "../documents/models";
 import { shipContext } from "./context";
-import { addMount, shipFacts, takeAboard } from "../documents/ship-documents";
+import { addMount, shipFacts, takeAboard, unhurt } from "../documents/ship-documents";
 import { mountsOf } from "../documents/ship-facts";
 import { ROLLERS, shipRoll, type RollButton } from "./rolls";
 import { documentFrom, openSheet, remove, uuidOf } from "../../../foundry/platform/documents";
@@ -67,7 +68,13 @@ const LABELS = [
   "unhurt",
 ] as const;
 
-const INCLUDED = ["parts/number-field", "space-opera/ship-crew", "space-opera/ship-guns", "space-opera/ship-locations"];
+const INCLUDED = [
+  "parts/number-field",
+  "parts/print",
+  "space-opera/ship-crew",
+  "space-opera/ship-guns",
+  "space-opera/ship-locations",
+];
 
 /** A ship on paper. */
 export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
@@ -85,6 +92,8 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
       openMount: OperaShipSheet.#onOpenMount,
       openCharacter: OperaShipSheet.#onOpenCharacter,
       startBattle: OperaShipSheet.#onStartBattle,
+      print: OperaShipSheet.#onPrint,
+      exportText: OperaShipSheet.#onExport,
       rollMount: OperaShipSheet.#onRoll,
       rollPilot: OperaShipSheet.#onRoll,
     },
@@ -182,6 +191,20 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   static async #onRoll(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
     const order = shipRoll(uuidOf(this.document), target.dataset as RollButton);
     if (order) await openRoller(ROLLERS, order.roller, order.values);
+  }
+
+  static async #onExport(this: OperaShipSheet): Promise<void> {
+    await (await import("./exchange")).exportShip(this.document.name, shipFacts(this.document));
+  }
+
+  static async #onPrint(this: OperaShipSheet): Promise<void> {
+    const { document } = this;
+    await printSheet(document, true, async (present) => {
+      const { shipPaper } = await import("./paper");
+      const { notes } = document.system as OperaShipModel;
+      const facts = shipFacts(document);
+      return shipPaper(present ? facts : unhurt(facts), document.name, linesOf(notes), texts);
+    });
   }
 
   static async #onStartBattle(this: OperaShipSheet): Promise<void> {

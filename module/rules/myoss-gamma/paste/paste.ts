@@ -3,16 +3,12 @@
  * numbers are not the component table's, they can be kept as overrides (MG-18). Myoss Gamma, "Finalizing ship design".
  */
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
-import { referred } from "./cells";
-import { entriesOf, type Heading, type PasteProblem, type Report, type Row, type Total } from "./rows";
+import { referred } from "../../kernel/cells";
+import { linesIn, refused, reports } from "../../kernel/pasted";
+import { entriesOf, type Heading, type PasteCode, type PasteProblem, type Report, type Row, type Total } from "./rows";
 import { guessKind, kindsWith } from "./words";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
 import { DEFAULT_OPTIONS, KINDS, SECTION_LIMIT } from "../tables";
-
-/** The longest text that is read, in lines. */
-export const MOST_LINES = 2000;
-/** More problems than this help nobody. */
-const MOST_PROBLEMS = 60;
 
 export interface PasteOptions {
   /** Printed costs and sizes that are not the table's become overrides; else the table's hold. */
@@ -44,11 +40,8 @@ interface Part {
  */
 export function parseTable(text: string, options: Partial<PasteOptions> = {}): Pasted {
   const chosen = { ...USUAL, ...options };
-  const problems: PasteProblem[] = [];
-  const report: Report = (line, code, data = {}, level = "error") => {
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, level, code, data });
-  };
-  const lines = text.split(/\r\n|\n|\r/);
+  const { report, problems } = reports<PasteCode>();
+  const lines = linesIn(text);
   const hopeless = refused(lines);
   if (hopeless) return { design: { name: "", sections: [] }, problems: [hopeless] };
   let ship = null as Heading | null;
@@ -77,14 +70,6 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
   const faulty = new Set(problems.filter(({ level }) => level === "error").map(({ line }) => line));
   const worthTelling = problems.filter(({ level, line }) => level === "error" || !faulty.has(line));
   return { design, problems: worthTelling.sort((a, b) => a.line - b.line) };
-}
-
-/** A text that is not looked at any further. */
-function refused(lines: readonly string[]): PasteProblem | null {
-  if (lines.length > MOST_LINES)
-    return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
-  const html = lines.findIndex((line) => /^\s*<(!doctype|\/?[a-z][a-z0-9]*[\s/>])/i.test(line));
-  return html < 0 ? null : { line: html + 1, level: "error", code: "html", data: {} };
 }
 
 /** Makes a component of a row, if it can be one. */

@@ -1,16 +1,8 @@
 /** The lines of a pasted text, sorted into headings and rows of a ship's table; nothing is interpreted yet. */
-import { cellsOf, LONGEST_LINE, plainSigns, read } from "./cells";
+import { cellsOf, LONGEST_LINE, plainSigns, read } from "../../kernel/cells";
+import type { PasteProblem as Problem, Report as ReportOf } from "../../kernel/pasted";
 import { ATTRS, isAttr, kindNamed } from "./words";
 import type { Attr, KindId } from "../state";
-
-/** What is said about a line: an `error` keeps the ship from being made, a `note` tells how the line was understood. */
-export interface PasteProblem {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly level: "error" | "note";
-  readonly code: PasteCode;
-  readonly data: { readonly [key: string]: string | number };
-}
 
 /** Every code there is; the sentences are in `lang/` (`ALLHANDS.myoss-gamma.paste.<code>`). */
 export const PASTE_CODES = [
@@ -41,6 +33,7 @@ export const PASTE_CODES = [
   "wrong-attribute",
 ] as const;
 export type PasteCode = (typeof PASTE_CODES)[number];
+export type PasteProblem = Problem<PasteCode>;
 
 export interface Row {
   readonly type: "row";
@@ -77,12 +70,7 @@ export interface Total {
 }
 
 export type Entry = Row | Heading | Total;
-export type Report = (
-  line: number,
-  code: PasteCode,
-  data?: PasteProblem["data"],
-  level?: PasteProblem["level"],
-) => void;
+export type Report = ReportOf<PasteCode>;
 
 const NUMBER = /^\(?(\d{1,6})\)?\s*[cu]?$/i;
 const BLANK = /^-?$/;

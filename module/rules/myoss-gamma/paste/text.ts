@@ -1,6 +1,6 @@
 /** A ship as a short text in the form of the rule book's tables, which `parseTable` reads back exactly. */
 import { layout, shipTotals, tablePrice, type DesignOptions, type Placement } from "../ship/design";
-import { reference, written } from "./cells";
+import { reference, written } from "../../kernel/cells";
 import { guessKind, kindNamed } from "./words";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
 import { DEFAULT_OPTIONS, KINDS } from "../tables";

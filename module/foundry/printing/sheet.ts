@@ -1,0 +1,129 @@
+/**
+ * Sheets of paper as data: what a game prints of a ship, a fleet or a battle. One template draws them for all games
+ * (`templates/printing/page.hbs`), so a game says what stands there, and nothing of how it looks.
+ */
+import type { Texts } from "../text/sentence";
+
+/** Boxes to tick, or circles; true: crossed, as the points that they stand for are gone. */
+export interface Track {
+  readonly name: string;
+  readonly boxes: readonly boolean[];
+  readonly round?: boolean;
+}
+
+/** A number or a word with its name. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string | number;
+}
+
+export interface Cell {
+  readonly text?: string | number;
+  readonly small?: string;
+  readonly tracks?: readonly Track[];
+}
+
+/** A table; cells of columns of numbers stand to the right. `crossed`: what the row tells of is gone. */
+export interface Table {
+  readonly columns: readonly { readonly label: string; readonly number: boolean }[];
+  readonly rows: readonly { readonly cells: readonly Cell[]; readonly crossed: boolean }[];
+  /** So many rows to fill in by hand. */
+  readonly blank: readonly number[];
+  readonly total: readonly Cell[];
+}
+
+/** A card. `hidden`: it lies face down to whoever prints it. */
+export interface PaperCard {
+  readonly name: string;
+  readonly value?: string;
+  readonly note?: string;
+  /** A box to tick; left out: it has none. */
+  readonly tick?: boolean;
+  readonly hidden?: boolean;
+  /** Above its name: the square of a board. */
+  readonly place?: string;
+}
+
+/** A part of a sheet, perhaps under a heading of its own: it has one of these members. */
+export interface Block {
+  readonly heading?: string;
+  readonly figures?: readonly Figure[];
+  readonly tracks?: readonly Track[];
+  readonly table?: Table;
+  readonly cards?: readonly PaperCard[];
+  /** Cards in rows of so many, as on a board; null: an empty place. */
+  readonly grid?: { readonly columns: number; readonly cards: readonly PaperCard[] };
+  /** The address of a picture. `large`: what is to be read on it would be too small otherwise. */
+  readonly picture?: string;
+  readonly large?: boolean;
+  readonly text?: string;
+  /** So many lines to write on. */
+  readonly lines?: readonly number[];
+}
+
+export interface PaperSheet {
+  readonly name: string;
+  /** What it is and whose. */
+  readonly under: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What is printed at once. */
+export interface Paper {
+  /** Of the window: what has the same id is shown in the same one. */
+  readonly id: string;
+  readonly title: string;
+  /** How things stand, beneath the title of a battle; left out: the sheets speak for themselves. */
+  readonly about?: string;
+  /** It can be printed without what battles have done to it, too. */
+  readonly isWearing: boolean;
+  /** `present`: with all that is lost, else as built. */
+  sheets(present: boolean): Promise<readonly PaperSheet[]> | readonly PaperSheet[];
+}
+
+const counted = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, at) => at);
+
+/** So many boxes in a row, of which the first are crossed. */
+export const boxes = (name: string, all: number, crossed = 0): Track => ({
+  name,
+  boxes: counted(all).map((at) => at < crossed),
+});
+
+/** One box with its name. */
+export const tick = (name: string, crossed: boolean): Track => ({ name, boxes: [crossed] });
+
+/** So many lines to write on, under a heading. */
+export const lines = (heading: string, count: number): Block => ({ heading, lines: counted(count) });
+
+export const row = (
+  cells: readonly (Cell | string | number)[],
+  crossed = false,
+): { readonly cells: readonly Cell[]; readonly crossed: boolean } => ({ cells: cells.map(cellOf), crossed });
+
+const cellOf = (cell: Cell | string | number): Cell => (typeof cell === "object" ? cell : { text: cell });
+
+/** A column of numbers is named with a `#` before its key. */
+export function table(
+  columns: readonly string[],
+  rows: Table["rows"],
+  texts: Texts,
+  { blank = 0, total = [] }: { readonly blank?: number; readonly total?: readonly (Cell | string | number)[] } = {},
+): Table {
+  return {
+    columns: columns.map((key) => {
+      const name = key.replace(/^#/, "");
+      return { label: name === "" ? "" : texts(name), number: key.startsWith("#") };
+    }),
+    rows,
+    blank: counted(blank),
+    total: total.map(cellOf),
+  };
+}
+
+/** Only the blocks in which something stands. */
+export const filled = (blocks: readonly Block[]): Block[] =>
+  blocks.filter(({ figures, tracks, table: rows, cards, grid, picture, text, lines: empty }) =>
+    [figures, tracks, cards, grid?.cards, empty, rows && [...rows.rows, ...rows.blank], picture, text].some(
+      (part) => part !== undefined && part.length > 0,
+    ),
+  );

@@ -1,0 +1,80 @@
+/** Craft of Ship-on-Ship made of text, and written as text. */
+import { cardNames } from "../../../foundry/cards/names";
+import type { TextReader, Understood } from "../../../foundry/exchange/reader";
+import { make, openSheet } from "../../../foundry/platform/documents";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { texts } from "../../../foundry/text/texts";
+import { craftText, parseCraft, type CraftDesign } from "../../../rules/ship-on-ship/paste";
+import { remarksOn, remarkText } from "../decks/check";
+import { deckColor } from "../documents/saved-decks";
+import { craftData, NUMBERS, type DogfighterFacts } from "./context";
+
+const GROUP = "ALLHANDS.ship-on-ship.exchange";
+
+/** The values of a problem in words: numbers by their names, cards as they are written. */
+function valuesIn(data: { readonly [key: string]: string | number }, said: Texts) {
+  const { field, card, color } = data;
+  const number = NUMBERS.find((name) => name === field);
+  return {
+    ...data,
+    ...(number === undefined ? {} : { field: said(`ALLHANDS.ship-on-ship.dogfighter.${number}.label`) }),
+    ...(card === undefined ? {} : { card: cardNames([String(card)]) }),
+    ...(color === "red" || color === "black" ? { color: said(`ALLHANDS.ship-on-ship.color.${color}`) } : {}),
+  };
+}
+
+/** What the window shows of a craft that was read. */
+export function understood(text: string, said: Texts): Understood<CraftDesign> {
+  const { design, problems } = parseCraft(text);
+  const { name, captain, rating, skill, coordination, decks } = design;
+  const summary = phrase(said, `${GROUP}.summary`, { rating, skill, coordination });
+  return {
+    made: design,
+    name,
+    summary,
+    problems: problems.map(({ line, level, code, data }) => ({
+      ...{ line, level, code },
+      text: phrase(said, `ALLHANDS.ship-on-ship.paste.${code}`, valuesIn(data, said)),
+    })),
+    rows: [
+      ...(captain === "" ? [] : [{ what: said("ALLHANDS.ship-on-ship.dogfighter.captain"), name: captain, facts: "" }]),
+      ...decks.map((deck) => ({
+        what: said(`${GROUP}.deck`),
+        name: deck.name,
+        facts: `${said(`ALLHANDS.ship-on-ship.color.${deck.color}`)}: ${cardNames(deck.cards)}`,
+      })),
+    ],
+    // Of a deck that is not whole the line is told already.
+    messages: decks.flatMap(({ color, cards }) =>
+      remarksOn(color, cards)
+        .filter(({ level, code }) => level !== "error" && code !== "missing")
+        .map((remark) => ({ level: remark.level, code: remark.code, text: remarkText(remark, said) })),
+    ),
+  };
+}
+
+/** Makes a craft of the world, and opens its sheet. */
+async function makeCraft(design: CraftDesign): Promise<void> {
+  const name = design.name.trim() === "" ? texts(`${GROUP}.unnamed`) : design.name;
+  await openSheet(await make<Actor.Implementation>("Actor", craftData({ ...design, name })));
+}
+
+export const craftReader: TextReader<CraftDesign> = {
+  game: "ship-on-ship",
+  group: GROUP,
+  options: [],
+  read: (text) => understood(text, texts),
+  make: makeCraft,
+};
+
+/** Shows a craft as text, with the decks that this user may know. SOS-4. */
+export async function exportCraft(
+  name: string,
+  captain: string,
+  { rating, captain: { skill, coordination }, decks }: DogfighterFacts,
+): Promise<void> {
+  const whole = decks.map((deck) => ({ name: deck.name, color: deckColor(deck), cards: deck.cards }));
+  const design: CraftDesign = { name, captain, rating, skill, coordination, decks: whole };
+  const { asTable, ExportWindow } = await import("../../../foundry/exchange/export-window");
+  await new ExportWindow(name, [asTable(() => craftText(design))]).render({ force: true });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { english } from "../../../foundry/testing";
+import { phrase } from "../../../foundry/text/sentence";
+import { OPERA_CODES } from "../../../rules/space-opera/paste";
+import { understood } from "./exchange";
+
+it("shows what will come to be, gun by gun and person by person", () => {
+  const { name, summary, rows, problems } = understood(
+    "# Marlin <i>\nClass | cutter\nGun | Firepower | Range\nLaser | 2 | short\nPilot: Ayo, Piloting 14, Repair 9",
+    english,
+  );
+  expect(name).toBe("Marlin <i>");
+  expect(summary).toBe("Cutter · maneuver rating 0 · size +2 · protection 0");
+  expect(rows).toEqual([
+    { what: "Gun", name: "Laser", facts: "light, short range, accuracy 0; no location, fired by the pilot" },
+    { what: "Crew", name: "Ayo", facts: "Pilot; piloting 14, gunner 10, perception 10, repairs 9" },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it("names the line that it does not understand, in a sentence for each code", () => {
+  expect(understood("# Marlin\nfighter\nblue paint", english).problems).toEqual([
+    { line: 3, level: "error", code: "not-understood", text: "“blue paint” is not understood." },
+  ]);
+  for (const code of OPERA_CODES) expect(phrase(english, `ALLHANDS.space-opera.paste.${code}`)).not.toBe("");
+});

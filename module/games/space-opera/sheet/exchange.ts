@@ -1,0 +1,80 @@
+/** Ships of the Space Opera Combat System made of text, and written as text. */
+import type { TextReader, Understood } from "../../../foundry/exchange/reader";
+import { make, openSheet } from "../../../foundry/platform/documents";
+import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import { texts } from "../../../foundry/text/texts";
+import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
+import { operaText, parseOpera } from "../../../rules/space-opera/paste";
+import type { ShipFacts } from "../documents/ship-fields";
+import { designOf, documentsOf, type OperaDesign } from "./design";
+
+const GROUP = "ALLHANDS.space-opera.exchange";
+
+/** What the window shows of a ship that was read. */
+export function understood(text: string, said: Texts): Understood<OperaDesign> {
+  const { design, problems } = parseOpera(text);
+  const { locations, crew, guns } = design;
+  const of = (key: string) => said(`ALLHANDS.space-opera.ship.${key}`);
+  return {
+    made: design,
+    name: design.name,
+    summary: phrase(said, `${GROUP}.summary`, {
+      shipClass: of(`classes.${design.class}`),
+      mr: signed(design.mr),
+      size: signed(design.size ?? CLASS_FACTS[design.class].size),
+      protection: design.protection,
+    }),
+    problems: problems.map(({ line, level, code, data }) => ({
+      ...{ line, level, code },
+      text: phrase(said, `ALLHANDS.space-opera.paste.${code}`, data),
+    })),
+    rows: [
+      ...guns.map((gun) => ({
+        what: of("gun"),
+        name: gun.name,
+        facts: phrase(said, `${GROUP}.gunFacts`, {
+          level: said(`ALLHANDS.space-opera.level.${LEVEL_NAMES[gun.firepower] ?? "none"}`),
+          range: said(`ALLHANDS.space-opera.range.${gun.range}`),
+          accuracy: signed(gun.accuracy),
+          location: locations[gun.location ?? -1]?.name ?? said("ALLHANDS.space-opera.mount.noLocation"),
+          gunner: crew[gun.gunner ?? -1]?.name ?? said("ALLHANDS.space-opera.mount.thePilot"),
+        }),
+      })),
+      ...crew.map(({ name, post, piloting, gunner, perception, repair }) => ({
+        what: of("crew"),
+        name,
+        facts: phrase(said, `${GROUP}.crewFacts`, {
+          ...{ piloting, gunner, perception, post: of(`post.${post}`) },
+          repair: repair === null ? "" : phrase(said, `${GROUP}.repairFact`, { repair }),
+        }),
+      })),
+      ...locations.map(({ name, kind, penalty }) => ({
+        what: of("location"),
+        name,
+        facts: phrase(said, `${GROUP}.locationFacts`, { kind: of(`kind.${kind}`), penalty: signed(penalty) }),
+      })),
+    ],
+    messages: [],
+  };
+}
+
+/** Makes a ship of the world, and opens its sheet. */
+async function makeShip(design: OperaDesign): Promise<void> {
+  const name = design.name.trim() === "" ? texts(`${GROUP}.unnamed`) : design.name;
+  const data = documentsOf({ ...design, name }, () => foundry.utils.randomID());
+  await openSheet(await make<Actor.Implementation>("Actor", data, { keepEmbeddedIds: true }));
+}
+
+export const operaReader: TextReader<OperaDesign> = {
+  game: "space-opera",
+  group: GROUP,
+  options: [],
+  read: (text) => understood(text, texts),
+  make: makeShip,
+};
+
+/** Shows a ship as text. */
+export async function exportShip(name: string, facts: ShipFacts): Promise<void> {
+  const { asTable, ExportWindow } = await import("../../../foundry/exchange/export-window");
+  await new ExportWindow(name, [asTable(() => operaText(designOf(name, facts)))]).render({ force: true });
+}

@@ -1,0 +1,147 @@
+/** Tables that people paste: what lines, columns and pairs of words and numbers there are, before a game reads them. */
+import { cellsOf, LONGEST_LINE, plainSigns } from "./cells";
+
+/** The longest text that is read, in lines. */
+export const MOST_LINES = 2000;
+/** More problems than this help nobody. */
+const MOST_PROBLEMS = 60;
+
+/** What is said about a line: an `error` keeps the ship from being made, a `note` tells how the line was understood. */
+export interface PasteProblem<Code extends string = string> {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly level: "error" | "note";
+  readonly code: Code;
+  readonly data: { readonly [key: string]: string | number };
+}
+
+export type Report<Code extends string> = (
+  line: number,
+  code: Code,
+  data?: PasteProblem["data"],
+  level?: PasteProblem["level"],
+) => void;
+
+/** Keeps what is reported, so far as anybody would read it. */
+export function reports<Code extends string>(): { report: Report<Code>; problems: PasteProblem<Code>[] } {
+  const problems: PasteProblem<Code>[] = [];
+  return {
+    problems,
+    report: (line, code, data = {}, level = "error") => {
+      if (problems.length < MOST_PROBLEMS) problems.push({ line, level, code, data });
+    },
+  };
+}
+
+/** The lines of a text. */
+export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
+
+/** A text that is not looked at any further; null: it is. */
+export function refused(lines: readonly string[]): PasteProblem<"too-long" | "html"> | null {
+  if (lines.length > MOST_LINES)
+    return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
+  const html = lines.findIndex((line) => !line.includes("|") && /^\s*<(!doctype|\/?[a-z][a-z0-9]*[\s/>])/i.test(line));
+  return html < 0 ? null : { line: html + 1, level: "error", code: "html", data: {} };
+}
+
+/** What is shown of a line that nobody understands. */
+export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** A heading or the cells of a line. */
+export type PastedLine =
+  | { readonly type: "heading"; readonly line: number; readonly level: 1 | 2; readonly cells: readonly string[] }
+  | { readonly type: "cells"; readonly line: number; readonly cells: readonly string[] };
+
+const RULE = /^[-=_|:+*\s]+$/;
+
+/** A line's cells: between bars, tabs, or two spaces and more; null: there is nothing in it. */
+export function lineOf(text: string, line: number): PastedLine | null {
+  const trimmed = text.trim().slice(0, LONGEST_LINE);
+  if (trimmed === "" || RULE.test(plainSigns(trimmed))) return null;
+  const barred = cellsOf(trimmed);
+  const heading = /^(#{1,2})(?:\s+(.*))?$/u.exec(trimmed);
+  // A row may begin with a number sign, too, but has more cells than a heading has remarks.
+  if (heading && barred.length < 3)
+    return { type: "heading", line, level: heading[1] === "#" ? 1 : 2, cells: cellsOf(heading[2] ?? "") };
+  if (barred.length > 1) return { type: "cells", line, cells: withoutFrame(barred) };
+  if (trimmed.startsWith("//")) return null;
+  const item = trimmed.replace(/^(?:[-*•‣]|\d{1,2}[.)])\s+(?=\D)/u, "");
+  const cells = item.includes("\t") ? item.split("\t") : item.split(/ {2,}|\u00a0{2,}/);
+  return { type: "cells", line, cells: cells.map((cell) => cell.trim()) };
+}
+
+/** The bars around a whole row are no cells. */
+const withoutFrame = (cells: readonly string[]): string[] => {
+  const from = cells[0] === "" ? 1 : 0;
+  const to = cells.length > 2 && cells.at(-1) === "" && from === 1 ? -1 : cells.length;
+  return cells.slice(from, to);
+};
+
+/** The words by which people call each field, in small letters. */
+export type Words<Field extends string> = { readonly [field in Field]: readonly string[] };
+
+/** A word as it is looked up. */
+const plainWord = (text: string): string =>
+  plainSigns(text)
+    .toLowerCase()
+    .replace(/[:.*]+$/u, "")
+    .replace(/[-_ ]+/g, " ")
+    .trim();
+
+/** The field that a word means; null: none. */
+export function fieldNamed<Field extends string>(text: string, words: Words<Field>): Field | null {
+  const wanted = plainWord(text);
+  return (Object.keys(words) as Field[]).find((field) => words[field].includes(wanted)) ?? null;
+}
+
+/** What the columns under a row of at least three words are; null: it is none. A column that is no field is null. */
+export function columnsIn<Field extends string>(
+  cells: readonly string[],
+  words: Words<Field>,
+): readonly (Field | null)[] | null {
+  if (cells.length < 3 || cells.some((cell) => /\d/.test(cell))) return null;
+  const columns = cells.map((cell) => fieldNamed(cell, words));
+  const known = columns.filter((column) => column !== null).length;
+  return known >= 2 && known * 2 > columns.length ? columns : null;
+}
+
+/** A word with what stands behind it; `field` null: the word is none of the fields. */
+export interface Pair<Field extends string> {
+  readonly field: Field | null;
+  readonly text: string;
+  readonly value: string;
+}
+
+const NUMBER = String.raw`[+-]?\d{1,4}(?!\d)`;
+const escaped = (word: string): string => word.replace(/ /g, "[-_ ]").replace(/[/.]/g, "\\$&");
+
+/**
+ * What a text says in pairs: `Rating: 6`, `MR +1, armor 2`, `Rating 6 Skill 4`. A piece between commas that begins with no
+ * known word is a pair without a field.
+ */
+export function pairsIn<Field extends string>(text: string, words: Words<Field>): Pair<Field>[] {
+  const all = (Object.values(words) as (readonly string[])[]).flat().sort((a, b) => b.length - a.length);
+  const known = all.map(escaped).join("|");
+  const numbered = new RegExp(String.raw`(${known})\s*[:=]?\s*(${NUMBER})(?=\s|$)`, "giu");
+  const led = new RegExp(String.raw`^(${known})(?:\s*[:=]\s*|\s+)(.+)$`, "iu");
+  return plainSigns(text)
+    .split(/[,;]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "")
+    .flatMap((piece): Pair<Field>[] => {
+      const found = [...piece.matchAll(numbered)];
+      if (found.length > 0 && piece.replace(numbered, "").trim() === "")
+        return found.map(([whole, word = "", value = ""]) => ({ field: fieldNamed(word, words), text: whole, value }));
+      const [, word = "", value = ""] = led.exec(piece) ?? [];
+      return [{ field: word === "" ? null : fieldNamed(word, words), text: piece, value: value.trim() }];
+    });
+}
+
+/** Nothing stands in a cell. */
+export const isBlank = (cell: string): boolean => /^-*$/.test(plainSigns(cell));
+
+/** A whole number with or without its sign; null: it is none. */
+export function wholeIn(cell: string): number | null {
+  const found = /^[+-]?\d{1,4}$/.exec(plainSigns(cell).replace(/^([+-]) /, "$1"));
+  return found ? Number(found[0]) + 0 : null;
+}

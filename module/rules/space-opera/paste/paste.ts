@@ -1,0 +1,268 @@
+/** A ship from a text: its numbers, and lists of its locations, crew and guns, as people write them. SOCS-5 to SOCS-18. */
+import { read, referred } from "../../kernel/cells";
+import {
+  columnsIn,
+  fieldNamed,
+  isBlank,
+  lineOf,
+  linesIn,
+  pairsIn,
+  refused,
+  reports,
+  shortened,
+  type PasteProblem,
+  type PastedLine,
+  type Report,
+} from "../../kernel/pasted";
+import type { GunRange, LocationKind, Post, ShipClass } from "../tables";
+import { crewFrom, gunFrom, locationFrom, shipFrom, type Row } from "./values";
+import { PART_WORDS, PARTS, POST_WORDS, WORDS, type Field, type OperaCode, type Part } from "./words";
+
+export type { OperaCode };
+
+export interface OperaDesign {
+  readonly name: string;
+  readonly class: ShipClass;
+  readonly mr: number;
+  /** Null: its class's. */
+  readonly size: number | null;
+  readonly protection: number;
+  readonly locations: readonly { readonly name: string; readonly kind: LocationKind; readonly penalty: number }[];
+  readonly crew: readonly {
+    readonly name: string;
+    readonly post: Post;
+    readonly piloting: number;
+    readonly gunner: number;
+    readonly perception: number;
+    readonly repair: number | null;
+    readonly major: boolean;
+  }[];
+  readonly guns: readonly {
+    readonly name: string;
+    readonly firepower: number;
+    readonly range: GunRange;
+    readonly accuracy: number;
+    /** Their places in the lists; null: none, and the pilot. */
+    readonly location: number | null;
+    readonly gunner: number | null;
+  }[];
+}
+
+interface Draft {
+  name: string | null;
+  part: Part;
+  columns: readonly (Field | null)[] | null;
+  readonly ship: Row;
+  readonly rows: { readonly [part in Exclude<Part, "ship">]: Row[] };
+}
+
+/** Reads a ship. Never throws: what cannot be read is a problem with its line, and is left out. */
+export function parseOpera(text: string): { design: OperaDesign; problems: readonly PasteProblem<OperaCode>[] } {
+  const { report, problems } = reports<OperaCode>();
+  const lines = linesIn(text);
+  const draft: Draft = {
+    name: null,
+    part: "ship",
+    columns: null,
+    ship: { line: 1, values: {} },
+    rows: { locations: [], crew: [], guns: [] },
+  };
+  const hopeless = refused(lines);
+  if (hopeless) problems.push(hopeless);
+  else
+    lines.forEach((each, at) => {
+      const line = lineOf(each, at + 1);
+      if (line?.type === "heading") takeHeading(draft, line, report);
+      else if (line) takeCells(draft, line, report);
+    });
+  return { design: finished(draft, problems, report), problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+function takeHeading(
+  draft: Draft,
+  { level, cells, line }: PastedLine & { type: "heading" },
+  report: Report<OperaCode>,
+) {
+  const text = cells.join(" | ");
+  const part = level === 2 ? fieldNamed(text, PART_WORDS) : null;
+  draft.columns = null;
+  if (part) draft.part = part;
+  else if (level === 2 || cells.length > 1) report(line, "not-understood", { text: shortened(text) });
+  else if (draft.name === null) draft.name = read(text);
+  else report(line, "two-ships", { text: shortened(text) });
+}
+
+function takeCells(draft: Draft, { cells, line }: PastedLine, report: Report<OperaCode>): void {
+  const head = headIn(draft, cells);
+  if (head) {
+    [draft.part, draft.columns] = [head.part, head.columns];
+    cells.forEach((cell, at) => {
+      if (head.columns[at] === null || head.columns[at] === "ignored")
+        report(line, "ignored", { text: shortened(cell) }, "note");
+    });
+    return;
+  }
+  const { columns } = draft;
+  if (columns && cells.length > 1 && cells.length <= columns.length + 1)
+    return takeRow(draft, columns, cells, line, report);
+  const heading = cells.length === 1 ? fieldNamed(cells[0] ?? "", PART_WORDS) : null;
+  if (heading) {
+    [draft.part, draft.columns] = [heading, null];
+    return;
+  }
+  const [, word = "", item = ""] = /^([^:|,]{2,20}):\s*(.+)$/u.exec(cells.join(", ")) ?? [];
+  const listed = ITEMS[word.trim().toLowerCase()];
+  if (listed) takeItem(draft, listed, word, item, line, report);
+  else if (draft.part === "ship" || isAboutShip(cells)) takeShip(draft, cells, line, report);
+  else takeListed(draft, draft.part, cells, line, report);
+}
+
+/** The part whose words head these columns best, the present one before others. */
+function headIn({ part }: Draft, cells: readonly string[]) {
+  const known = (columns: readonly (Field | null)[]): number =>
+    columns.filter((column) => column !== null && column !== "ignored").length;
+  const heads = [part, ...PARTS].flatMap((each) => {
+    const columns = columnsIn(cells, WORDS[each]);
+    return columns ? [{ part: each, columns }] : [];
+  });
+  return heads.reduce<(typeof heads)[number] | null>(
+    (best, head) => (best && known(best.columns) >= known(head.columns) ? best : head),
+    null,
+  );
+}
+
+function takeRow(
+  draft: Draft,
+  columns: readonly (Field | null)[],
+  cells: readonly string[],
+  line: number,
+  report: Report<OperaCode>,
+): void {
+  const row: Row = draft.part === "ship" ? draft.ship : { line, values: {} };
+  if (draft.part !== "ship") draft.rows[draft.part].push(row);
+  cells.forEach((cell, at) => {
+    const field = columns[at] ?? null;
+    if (field !== null && field !== "ignored" && !isBlank(cell)) keep(draft, row, field, cell, line, report);
+    else if (at >= columns.length && !isBlank(cell)) report(line, "not-understood", { text: shortened(cell) });
+  });
+}
+
+function keep(draft: Draft, row: Row, field: Field, cell: string, line: number, report: Report<OperaCode>): void {
+  if (field === "ignored") return report(line, "ignored", { text: shortened(cell) }, "note");
+  if (row === draft.ship) row.line = line;
+  if (row === draft.ship && field === "name") {
+    if (draft.name === null) draft.name = read(cell);
+    else report(line, "two-ships", { text: shortened(cell) });
+  } else if (row.values[field] === undefined) row.values[field] = cell;
+  else report(line, "twice", { text: shortened(cell) });
+}
+
+/** `Class | cutter` under another heading is still the ship's. */
+const isAboutShip = (cells: readonly string[]): boolean =>
+  cells.length === 2 && ["class", "mr", "protection"].includes(fieldNamed(cells[0] ?? "", WORDS.ship) ?? "");
+
+function takeShip(draft: Draft, cells: readonly string[], line: number, report: Report<OperaCode>): void {
+  const field = cells.length === 2 ? fieldNamed(cells[0] ?? "", WORDS.ship) : null;
+  if (field) return isBlank(cells[1] ?? "") ? undefined : keep(draft, draft.ship, field, cells[1] ?? "", line, report);
+  const pairs = cells.flatMap((cell) => pairsIn(cell, WORDS.ship));
+  if (draft.name === null && cells.length === 1 && pairs.length === 1 && pairs[0]?.field === null) {
+    draft.name = read(cells[0] ?? "");
+    return;
+  }
+  for (const { field: about, text, value } of pairs) {
+    if (about !== null) keep(draft, draft.ship, about, value, line, report);
+    else if (isClass(text)) keep(draft, draft.ship, "class", text, line, report);
+    else report(line, "not-understood", { text: shortened(text) });
+  }
+}
+
+const isClass = (text: string): boolean =>
+  shipFrom({ line: 0, values: { class: text } }, () => undefined).class !== null;
+
+/** `Gun: Laser, damage 2` and the like begin a line of a list wherever they stand. */
+const ITEMS: { readonly [word: string]: Exclude<Part, "ship"> | undefined } = {
+  ...{ gun: "guns", weapon: "guns", mount: "guns", location: "locations", section: "locations" },
+  ...{ crew: "crew", pilot: "crew", gunner: "crew", engineer: "crew", mechanic: "crew", passenger: "crew" },
+};
+
+function takeItem(
+  draft: Draft,
+  part: Exclude<Part, "ship">,
+  word: string,
+  text: string,
+  line: number,
+  report: Report<OperaCode>,
+): void {
+  const [name = "", ...rest] = text.split(/[,;]/).map((piece) => piece.trim());
+  const post = part === "crew" && word.toLowerCase() !== "crew" ? fieldNamed(word, POST_WORDS) : null;
+  const row: Row = { line, values: { name, ...(post ? { post } : {}) } };
+  draft.rows[part].push(row);
+  takeTraits(draft, row, part, rest, report);
+}
+
+/** A line of a list without columns: a name, and words and numbers in any order. */
+function takeListed(
+  draft: Draft,
+  part: Exclude<Part, "ship">,
+  cells: readonly string[],
+  line: number,
+  report: Report<OperaCode>,
+): void {
+  const [first = "", ...others] = cells.length > 1 ? cells : (cells[0] ?? "").split(/[,;:]/);
+  const row: Row = { line, values: { name: first.trim() } };
+  draft.rows[part].push(row);
+  takeTraits(draft, row, part, others, report);
+}
+
+function takeTraits(
+  draft: Draft,
+  row: Row,
+  part: Exclude<Part, "ship">,
+  texts: readonly string[],
+  report: Report<OperaCode>,
+) {
+  for (const { field, text, value } of texts.flatMap((each) => pairsIn(each, WORDS[part]))) {
+    const known = field !== null && value !== "" ? { field, value } : TRAITS[part](text);
+    if (known) keep(draft, row, known.field, known.value, row.line, report);
+    else report(row.line, "not-understood", { text: shortened(text) });
+  }
+}
+
+type Trait = { readonly field: Field; readonly value: string } | null;
+const whole = (field: Field, text: string): Trait => (/^[+-]\d{1,3}$/.test(text) ? { field, value: text } : null);
+
+/** What a word means that stands without the name of its field. */
+const TRAITS: { readonly [part in Exclude<Part, "ship">]: (text: string) => Trait } = {
+  locations: (text) => whole("penalty", text) ?? (locationFrom.isKind(text) ? { field: "kind", value: text } : null),
+  crew: (text) => {
+    if (/^major( character)?$/i.test(text)) return { field: "major", value: "yes" };
+    return fieldNamed(text, POST_WORDS) ? { field: "post", value: text } : null;
+  },
+  guns: (text) => whole("accuracy", text) ?? gunFrom.trait(text),
+};
+
+function finished(draft: Draft, problems: readonly PasteProblem[], report: Report<OperaCode>): OperaDesign {
+  const { name, ship, rows } = draft;
+  const isEmpty = name === null && [ship, ...rows.locations, ...rows.crew, ...rows.guns].every((row) => isBare(row));
+  const { class: shipClass, ...numbers } = shipFrom(ship, report);
+  if (isEmpty && problems.length === 0) report(1, "nothing");
+  else if (shipClass === null && ship.values.class === undefined) report(ship.line, "no-class", {}, "note");
+  const locations = rows.locations.map((row) => locationFrom.row(row, report));
+  const crew = rows.crew.map((row) => crewFrom(row, report));
+  const names = [locations, crew].map((things) => things.map((thing) => thing.name)) as [string[], string[]];
+  const at = (among: readonly string[], cell: string | undefined, line: number, code: OperaCode): number | null => {
+    if (cell === undefined) return null;
+    const found = referred(among, read(cell));
+    const isPilot = code === "no-such-gunner" && /^(the )?pilot$/i.test(cell);
+    if (found < 0 && !isPilot) report(line, code, { text: shortened(cell) });
+    return found < 0 ? null : found;
+  };
+  const guns = rows.guns.map((row) => ({
+    ...gunFrom.row(row, report),
+    location: at(names[0], row.values.location, row.line, "no-such-location"),
+    gunner: at(names[1], row.values.gunner, row.line, "no-such-gunner"),
+  }));
+  return { name: name ?? "", class: shipClass ?? "fighter", ...numbers, locations, crew, guns };
+}
+
+const isBare = ({ values }: Row): boolean => Object.keys(values).length === 0;

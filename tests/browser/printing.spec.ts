@@ -1,0 +1,152 @@
+/** What is printed: the sheets of all five games, and their battles as each seat sees them, without anything of Foundry. */
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { OFF_SCENE, type Table } from "./battle";
+import { expect, test } from "./fixtures";
+import { board, openTab, SLOW } from "./table";
+
+const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"] as const;
+type GameId = (typeof GAMES)[number];
+
+interface First {
+  readonly first: { readonly pack: string; readonly fighters: readonly [string, string] };
+}
+
+/** Starts a battle of the two that a game proposes: a player's against the Gamemaster's. */
+async function begin(gm: Page, id: GameId): Promise<void> {
+  await gm.evaluate(async (id) => {
+    const { game } = globalThis as unknown as Table;
+    const { tableGame, startBattle } = game.system.api;
+    const table = tableGame(id) as First;
+    const player = game.users.getName("Player 1").id;
+    const recruits = [];
+    for (const [at, fighter] of table.first.fighters.entries()) {
+      const ownership = { default: 0, ...(at === 0 ? { [player]: 3 } : {}) };
+      const actor = await game.actors.importFromCompendium(game.packs.get(table.first.pack), fighter, { ownership });
+      recruits.push({ actor, token: null, commander: at === 0 ? player : "" });
+    }
+    await startBattle(table, recruits, { name: `Battle of ${id}` });
+  }, id);
+  await expect(board(gm)).toBeVisible({ timeout: SLOW });
+}
+
+const paperWindow = (page: Page): Locator => page.locator(".ah-paper-window");
+const paper = (page: Page): FrameLocator => paperWindow(page).frameLocator("iframe");
+
+/** Prints what the board shows, from the menu of its window. */
+async function printBattle(page: Page): Promise<FrameLocator> {
+  await expect(board(page)).toBeVisible({ timeout: SLOW });
+  await board(page).locator('[data-action="toggleControls"]').click();
+  await page.locator('[data-action="allHandsPrint"]').click();
+  await expect(paper(page).locator("article").first()).toBeVisible({ timeout: SLOW });
+  return paper(page);
+}
+
+const close = async (page: Page): Promise<void> => {
+  await paperWindow(page).locator('.window-header [data-action="close"]').click();
+  await expect(paperWindow(page)).toHaveCount(0);
+};
+
+/** What of a page would not be on the paper, or not to be read there. */
+const flaws = (page: FrameLocator): Promise<string[]> =>
+  page.locator("body").evaluate((body) => {
+    const width = body.ownerDocument.documentElement.clientWidth;
+    const nine = (9 * 96) / 72 - 0.01;
+    return [...body.querySelectorAll("article *")].flatMap((element) => {
+      const { right, width: own } = element.getBoundingClientRect();
+      const said = element.childNodes.length === 1 && element.firstChild?.nodeType === 3;
+      const small = said && Number.parseFloat(getComputedStyle(element).fontSize) < nine;
+      const what = `${element.localName}.${element.className}: ${element.textContent?.slice(0, 30)}`;
+      return [...(own > 0 && right > width + 1 ? [`clipped ${what}`] : []), ...(small ? [`small ${what}`] : [])];
+    });
+  });
+
+/** What the paper of each game's battle says to the player, and what it keeps from them. */
+const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocator) => Promise<void> } = {
+  "myoss-gamma": async (page) => {
+    await expect(page.locator("article")).toHaveCount(2);
+    await expect(page.locator("tr", { hasText: "Photon Cannon" })).toContainText("5PW/5AC/4TG");
+    await expect(page.locator("img").first()).toBeVisible();
+  },
+  "ship-on-ship": async (page) => {
+    await expect(page.locator("article")).toHaveCount(2);
+    await expect(page.locator(".track", { hasText: "Damage taken" })).toHaveCount(2);
+  },
+  "space-opera": async (page) => {
+    await expect(page.locator("h3", { hasText: "Guns" }).first()).toBeVisible();
+    await expect(page.locator(".track", { hasText: "Burning" })).toHaveCount(2);
+    await expect(page.locator("h3", { hasText: "Bonuses against others" })).toHaveCount(2);
+  },
+  "silent-ships": async (page, gm) => {
+    await expect(page.locator(".grid .card")).toHaveCount(20);
+    // Each sees the cards of the own hand, and of the other's how many they are.
+    const hand = (of: FrameLocator, at: number) => of.locator("article").nth(at).locator("h3", { hasText: "Hand" });
+    await expect(hand(page, 1)).toHaveCount(1);
+    await expect(hand(page, 2)).toHaveCount(0);
+    await expect(hand(gm, 1)).toHaveCount(0);
+    await expect(hand(gm, 2)).toHaveCount(1);
+  },
+  "navy-aces": async (page, gm) => {
+    await expect(page.locator("img")).toBeVisible();
+    await expect(page.locator("article").nth(1).locator(".card")).not.toHaveCount(0);
+    await expect(page.locator("article").nth(2).locator(".card")).toHaveCount(0);
+    await expect(gm.locator("article").nth(1).locator(".card")).toHaveCount(0);
+  },
+};
+
+test("battles of all five games are printed as each seat sees them", async ({ browser, loginAs }) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  for (const id of GAMES)
+    await test.step(id, async () => {
+      await begin(gm, id);
+      const pages = [await printBattle(player), await printBattle(gm)] as const;
+      for (const page of pages) {
+        await expect(page.locator("h1")).toHaveText(`Battle of ${id}`);
+        expect(await flaws(page)).toEqual([]);
+      }
+      await expect(pages[0].locator(".battle p")).toContainText("As Player 1 sees it");
+      await BATTLES[id](...pages);
+      for (const page of [player, gm]) await close(page);
+    });
+});
+
+test("the sheets of all five games are printed, as they stand and as they were built", async ({ browser, loginAs }) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await gm.evaluate(async (games) => {
+    const { game } = globalThis as unknown as Table;
+    for (const id of games) {
+      const { first } = game.system.api.tableGame(id) as First;
+      await game.actors.importFromCompendium(game.packs.get(first.pack), first.fighters[0], { name: `Ship of ${id}` });
+    }
+    await game.actors.getName("Ship of space-opera").update({ "system.damage.burning": true });
+    const [computer] = game.actors
+      .getName("Ship of myoss-gamma")
+      .items.contents.filter(({ name }) => name === "Computer");
+    await computer!.update({ "system.damage.tg": 2 });
+  }, GAMES);
+  await openTab(gm, "actors");
+  for (const id of GAMES)
+    await test.step(id, async () => {
+      await gm
+        .locator("#actors .directory-item.entry", { hasText: `Ship of ${id}` })
+        .locator(".entry-name")
+        .click();
+      const sheet = gm.locator(".application", { has: gm.locator('[data-action="print"]') }).last();
+      await sheet.locator('[data-action="print"]').click();
+      const page = paper(gm);
+      await expect(page.locator("h2")).toHaveText(`Ship of ${id}`);
+      expect(await flaws(page)).toEqual([]);
+      await expect(page.locator("h3", { hasText: "Notes by hand" })).toBeVisible();
+      const crossed = { "myoss-gamma": 2, "space-opera": 1 }[id as string];
+      if (crossed !== undefined) {
+        await expect(page.locator(".crossed")).toHaveCount(crossed);
+        await paperWindow(gm).locator('[data-wear="built"]').click();
+        await expect(page.locator(".crossed")).toHaveCount(0);
+      }
+      await close(gm);
+      await sheet.locator('.window-header [data-action="close"]').click();
+      await expect(sheet).toHaveCount(0);
+    });
+});
