@@ -136,6 +136,8 @@ function allTogether(spreads: readonly Spread[]): Spread {
 export interface Luck {
   readonly tries: number;
   readonly came: number;
+  /** More cannot come of them: of what comes or does not, as much as was tried. */
+  readonly most: number;
   readonly expected: number;
   /** In 95 of 100 cases it comes to no less and no more than these. */
   readonly low: number;
@@ -155,6 +157,7 @@ export function luckOf(tries: readonly Try[]): Luck {
     (sum, each) => sum + each.chances.reduce((mean, chance, at) => mean + chance * at, 0),
     0,
   );
+  const most = tries.reduce((sum, each) => sum + each.chances.length - 1, 0);
   let [low, high] = [from + chances.length - 1, from + chances.length - 1];
   let [below, atMost, atLeast] = [0, 0, 0];
   for (const [at, chance] of chances.entries()) {
@@ -165,7 +168,8 @@ export function luckOf(tries: readonly Try[]): Luck {
     if (below > TAIL + NOTHING) low = Math.min(low, amount);
     if (below >= 1 - TAIL - NOTHING) high = Math.min(high, amount);
   }
-  return { tries: tries.length, came, expected, low, high, atLeast: Math.min(1, atLeast), atMost: Math.min(1, atMost) };
+  const likely = { atLeast: Math.min(1, atLeast), atMost: Math.min(1, atMost) };
+  return { tries: tries.length, came, most, expected, low, high, ...likely };
 }
 
 /** Where in a battle something was: the position after its step, and the number of its turn where that is known. */
