@@ -59,7 +59,7 @@ export function lookAt<State, Setup, View>(
   return {
     recording,
     questions: game.questions,
-    count: () => [...countBattle(game, statistics, recording)].at(-1) as BattleStatistics,
+    count: () => countBattle(game, statistics, recording),
     fault,
     outcome: fault ? null : outcomeAt(retraced.length),
     at(step, seat) {

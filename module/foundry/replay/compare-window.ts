@@ -1,6 +1,6 @@
 /** Two records side by side: a replay's, and another of this world, a file, or what was taken back in it. */
 import { branchesOf, type Way } from "../../rules/kernel/compare";
-import { countBattle, type BattleStatistics } from "../../rules/kernel/statistics";
+import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
 import { battleById } from "../battle/battle";
 import { handlebarsApplication } from "../platform/applications";
 import { documentsOf } from "../platform/documents";
@@ -183,9 +183,8 @@ async function sourceOfFile({ table }: ReplaySource): Promise<ReplaySource | nul
 
 /** How one of them ended. */
 async function endOf({ source, way }: Side): Promise<string> {
-  const statistics = (await source.table.statistics?.()) ?? (() => ({ tries: [], losses: [] }));
-  const counted = [...countBattle(source.table.rules, statistics, alone(way))].at(-1) as BattleStatistics;
-  return endText(counted, texts);
+  const statistics = (await source.table.statistics?.()) ?? NOTHING_SAID;
+  return endText(countBattle(source.table.rules, statistics, alone(way)), texts);
 }
 
 /** Opens a record beside another; without one, beside what is chosen in the window. */

@@ -24,7 +24,7 @@ export async function openReplay(combat: object): Promise<void> {
 export async function openRecord(journal: RecordJournal): Promise<boolean> {
   const source = replayOf(journal);
   if (!source) return false;
-  const open = desks.get(journal.id);
+  const open = desks.get(source.id);
   if (open?.isOpen && open.isUpToDate(source)) {
     await open.open();
     return true;
@@ -37,7 +37,7 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
     ...(game.user.isGM ? { journal: async () => (await import("./write-up")).writeIntoJournal(source) } : {}),
     ...(battle ? { cards: () => openCards(battle) } : {}),
   });
-  desks.set(journal.id, desk);
+  desks.set(source.id, desk);
   await desk.open();
   return true;
 }

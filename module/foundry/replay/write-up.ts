@@ -2,7 +2,7 @@
 import { publicEvents } from "../../rules/kernel";
 import { roundOf } from "../../rules/kernel/compare";
 import { retrace, wayThrough } from "../../rules/kernel/retrace";
-import { countBattle, type BattleStatistics } from "../../rules/kernel/statistics";
+import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
 import type { PublicStep } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { statisticsView } from "../statistics/rows";
@@ -84,8 +84,8 @@ async function reportOf({ recording, table }: ReplaySource): Promise<string> {
 
 async function endOf(source: ReplaySource): Promise<{ readonly text: string; readonly losses: readonly string[] }> {
   const { table, recording } = source;
-  const statistics = (await table.statistics?.()) ?? (() => ({ tries: [], losses: [] }));
-  const counted = [...countBattle(table.rules, statistics, recording)].at(-1) as BattleStatistics;
+  const statistics = (await table.statistics?.()) ?? NOTHING_SAID;
+  const counted = countBattle(table.rules, statistics, recording);
   return { text: endText(counted, texts), losses: statisticsView([counted], texts).decided };
 }
 

@@ -36,7 +36,7 @@ describe("the statistics of a battle", () => {
     expect(bert).toMatchObject({ name: "<b>Bert", sign: "diamond", summary: "lost 1, took 0" });
     expect(bert?.kinds.map(({ label, count, tone }) => [label, count, tone])).toEqual([
       ["Hits", "1 of 4", ""],
-      ["Points drawn", "2 in 1 draws", ""],
+      ["Points drawn", "2, draws: 1", ""],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** What chance decided in a battle, or in several: everyone's luck beside what was due, and what was lost. */
-import { countBattle, type BattleStatistics } from "../../rules/kernel/statistics";
+import { counting, type BattleStatistics } from "../../rules/kernel/statistics";
 import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
@@ -101,19 +101,17 @@ class StatisticsWindow extends handlebarsApplication() {
     for (const { table, recording } of this.#subjects) {
       const statistics = await table.statistics?.();
       if (!statistics) continue;
-      const count = recording.entries.length;
-      let step = 0;
-      const show = () => this.#say(phrase(texts, "ALLHANDS.statistics.counting", { step, count }));
-      const steps = countBattle(table.rules, statistics, recording);
-      const counting = (function* () {
-        for (const counted of steps) {
-          step += 1;
-          yield counted;
+      const { positions, count, sum } = counting(table.rules, statistics, recording);
+      const steps = (function* () {
+        for (const position of positions) {
+          count(position);
+          yield position;
         }
       })();
-      const { latest, complete } = await paced(counting, show, this.#closing.signal);
-      if (!complete) return;
-      if (latest) battles.push(latest);
+      const show = (step: number) =>
+        this.#say(phrase(texts, "ALLHANDS.statistics.counting", { step, count: recording.entries.length }));
+      if (!(await paced(steps, show, this.#closing.signal)).complete) return;
+      battles.push(sum());
     }
     this.#battles = battles;
     this.#kind = this.#kinds[0] ?? "";

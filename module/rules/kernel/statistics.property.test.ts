@@ -84,7 +84,7 @@ function counting<State, Setup, View>(
     dice,
     play(random) {
       const recording = recorded(game, setup(random), playerOf, random);
-      return { recording, counted: [...countBattle(game, statistics, recording)].at(-1)! };
+      return { recording, counted: countBattle(game, statistics, recording) };
     },
   };
 }

@@ -189,32 +189,53 @@ export interface BattleStatistics {
   readonly unread: number;
 }
 
-const NOTHING_SAID: StepStatistics = { tries: [], losses: [] };
+/** What is said of the steps of a game that says nothing. */
+export const NOTHING_SAID = (): StepStatistics => ({ tries: [], losses: [] });
 
-/**
- * Counts a recorded battle, without what was taken back; gives what is counted so far after each step. Throws nothing,
- * whatever the record says.
- */
-export function* countBattle<State, View>(
+/** A battle that is counted step by step. */
+export interface Counting {
+  /** The positions after its steps that count, in order. */
+  readonly positions: readonly number[];
+  /** Counts the step that led to one of them; each once, in order. */
+  count(position: number): void;
+  /** What was counted so far, and how the battle ended. */
+  sum(): BattleStatistics;
+}
+
+/** Begins to count a recorded battle, without what was taken back. Throws nothing, whatever the record says. */
+export function counting<State, View>(
   game: Game<State, never, View>,
   statistics: StatisticsOf<State>,
   recording: Recording,
-): Generator<BattleStatistics> {
+): Counting {
+  const { entries, seats } = recording;
   const { stateAt } = retrace(game, recording);
-  const found = { seats: recording.seats, tries: [] as (Try & When)[], losses: [] as (Loss & When)[], unread: 0 };
-  yield { ...found, outcome: null };
-  for (const position of wayThrough(recording).slice(1)) {
-    const entry = recording.entries[position - 1];
-    if (entry?.kind === "edit") continue;
-    const counted = entry ? countStep(entry, stateAt(position - 1), stateAt(position), statistics) : null;
-    const when = { position, turn: String(entry?.turn?.number ?? "") };
-    const { tries, losses } = counted ?? NOTHING_SAID;
-    found.tries.push(...tries.map((each) => ({ ...each, ...when })));
-    found.losses.push(...losses.map((each) => ({ ...each, ...when })));
-    found.unread += counted ? 0 : 1;
-    yield { ...found, outcome: null };
-  }
-  yield { ...found, outcome: endOf(game, stateAt(recording.entries.length)) };
+  const tries: (Try & When)[] = [];
+  const losses: (Loss & When)[] = [];
+  let unread = 0;
+  return {
+    positions: wayThrough(recording).filter((position) => position > 0 && entries[position - 1]?.kind !== "edit"),
+    count(position) {
+      const entry = entries[position - 1];
+      const counted = entry ? countStep(entry, stateAt(position - 1), stateAt(position), statistics) : null;
+      const when = { position, turn: String(entry?.turn?.number ?? "") };
+      tries.push(...(counted?.tries ?? []).map((each) => ({ ...each, ...when })));
+      losses.push(...(counted?.losses ?? []).map((each) => ({ ...each, ...when })));
+      unread += counted ? 0 : 1;
+    },
+    sum: () => ({ seats, tries, losses, unread, outcome: endOf(game, stateAt(entries.length)) }),
+  };
+}
+
+/** Counts a recorded battle at once. */
+export function countBattle<State, View>(
+  game: Game<State, never, View>,
+  statistics: StatisticsOf<State>,
+  recording: Recording,
+): BattleStatistics {
+  const { positions, count, sum } = counting(game, statistics, recording);
+  for (const position of positions) count(position);
+  return sum();
 }
 
 function countStep<State>(
