@@ -80,11 +80,12 @@ function standingLines({ name, battles, won, lost, taken, kinds }: Standing): st
   return [head, ...kinds.map(({ kind, luck }) => `  ${kind}: ${luckText(luck)}`)];
 }
 
-function luckText({ tries, came, expected, low, high, atLeast, atMost }: Luck): string {
+function luckText({ tries, came, most, expected, low, high, atLeast, atMost }: Luck): string {
   const more = came >= expected;
   const chance = ((more ? atLeast : atMost) * 100).toFixed(1);
   const due = `${expected.toFixed(1)} due, ${low} to ${high} in 95 of 100`;
-  return `${came} of ${tries} (${due}); so much or ${more ? "more" : "less"} in ${chance} of 100`;
+  const count = most === tries ? `${came} of ${tries}` : `${came} in ${tries} draws`;
+  return `${count} (${due}); so much or ${more ? "more" : "less"} in ${chance} of 100`;
 }
 
 function decidedLines({ withLoss, firstLost, causes }: Decided): string[] {

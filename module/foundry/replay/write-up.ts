@@ -57,11 +57,29 @@ export async function roundsTold(
   return rounds.filter(({ lines }) => lines.length > 0);
 }
 
+/** A drawing that is longer is left out: a journal is sent to everyone who may read it. */
+const LONGEST_DRAWING = 120_000;
+
+/** The ships of a battle that is over, as its game draws them from what they are made of now; none where that is gone. */
+function drawingsOf({ battle, live, table }: ReplaySource): { [id: string]: string } {
+  const drawings: { [id: string]: string } = {};
+  if (!battle || live) return drawings;
+  for (const { id, actor } of battle.combatants) {
+    const drawing = actor && table.picture?.(actor);
+    if (id !== null && drawing && drawing.length <= LONGEST_DRAWING) drawings[id] = drawing;
+  }
+  return drawings;
+}
+
 /** Who fought: the seats, and the pictures of what they fought with. */
-function fightersOf({ recording, table }: ReplaySource): object {
+function fightersOf(source: ReplaySource): object {
+  const { recording, table } = source;
   const start = retrace(table.rules, recording).stateAt(0);
   const names = start === null ? {} : table.names(start);
-  const pictures = Object.entries(recording.pictures).map(([id, address]) => ({ address, name: names[id] ?? "" }));
+  const pictures = Object.entries({ ...recording.pictures, ...drawingsOf(source) }).map(([id, address]) => ({
+    address,
+    name: names[id] ?? "",
+  }));
   const seats = recording.seats.map(({ name, bot }, at) => ({ name, sign: signAt(at), bot: bot !== "" }));
   return { seats, pictures };
 }
