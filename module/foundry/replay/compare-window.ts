@@ -51,7 +51,7 @@ const whole = (source: ReplaySource): Side => ({
 class CompareWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-compare-{id}",
-    classes: ["all-hands", "ah-compare-window"],
+    classes: ["all-hands", "ah-forecast-window", "ah-compare-window"],
     window: { title: "ALLHANDS.compare.title", icon: "fa-solid fa-code-compare", resizable: true },
     position: { width: 760, height: 620 },
   };

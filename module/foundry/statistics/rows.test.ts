@@ -41,8 +41,8 @@ describe("the statistics of a battle", () => {
   });
 
   it("have all marks on their lines", () => {
-    for (const { low, high, came, expected } of view.commanders.flatMap(({ kinds }) => kinds))
-      for (const place of [low, high, came, expected]) {
+    for (const { low, wide, came, expected } of view.commanders.flatMap(({ kinds }) => kinds))
+      for (const place of [low, low + wide, came, expected]) {
         expect(place).toBeGreaterThan(0);
         expect(place).toBeLessThan(1);
       }

@@ -13,7 +13,7 @@ export interface LuckRow {
   /** How lucky that was, in words. */
   readonly text: string;
   readonly low: number;
-  readonly high: number;
+  readonly wide: number;
   readonly came: number;
   readonly expected: number;
   /** More, or less, than in 95 of 100 cases. */
@@ -77,7 +77,7 @@ function luckRow(kind: string, luck: Luck, texts: Texts): LuckRow {
     count: phrase(texts, `ALLHANDS.statistics.${most === tries ? "of" : "in"}`, { came, tries }),
     due: phrase(texts, "ALLHANDS.statistics.due", { expected: rounded(expected), low, high }),
     text: luckText(luck, texts),
-    ...{ low: place(low), high: place(high), came: place(came), expected: place(expected) },
+    ...{ low: place(low), wide: place(high) - place(low), came: place(came), expected: place(expected) },
     tone: came > high ? "lucky" : came < low ? "unlucky" : "",
   };
 }

@@ -23,7 +23,7 @@ const LABELS = ["decided", "kinds", "line", "none", "note"] as const;
 class StatisticsWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-statistics-{id}",
-    classes: ["all-hands", "ah-statistics-window"],
+    classes: ["all-hands", "ah-forecast-window", "ah-statistics-window"],
     window: { title: "ALLHANDS.statistics.title", icon: "fa-solid fa-chart-line", resizable: true },
     position: { width: 560, height: 640 },
   };
@@ -57,7 +57,7 @@ class StatisticsWindow extends handlebarsApplication() {
       ...(await super._prepareContext(options)),
       title:
         more.length === 0 ? (only?.recording.title ?? "") : phrase(texts, "ALLHANDS.statistics.several", { count }),
-      titles: more.length === 0 ? [] : this.#subjects.map(({ recording }) => recording.title),
+      titles: more.length === 0 ? "" : this.#subjects.map(({ recording }) => recording.title).join(" · "),
       view,
       busy: view === null,
       kinds: kinds.map((value) => ({ value, label: kindName(value, texts) })),
