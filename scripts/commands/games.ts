@@ -14,19 +14,25 @@ import {
   type StepRecord,
 } from "../../module/rules/kernel";
 import { asRecording, type FileContent, type Recording } from "../../module/rules/kernel/recording";
+import type { StatisticsOf } from "../../module/rules/kernel/statistics";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
+import { statistics as ofBattles } from "../../module/rules/myoss-gamma/statistics";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
 import { searchedWaters } from "../../module/rules/navy-aces/bot";
+import { statistics as ofNavies } from "../../module/rules/navy-aces/statistics";
 import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
 import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
 import { searchedDuel } from "../../module/rules/ship-on-ship/bot";
+import { statistics as ofDuels } from "../../module/rules/ship-on-ship/statistics";
 import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
 import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
 import { searchedSea } from "../../module/rules/silent-ships/bot";
+import { statistics as ofSeas } from "../../module/rules/silent-ships/statistics";
 import { randomSea } from "../../module/rules/silent-ships/testing/random-seas";
 import { brokenInvariants as brokenOpera, spaceOpera } from "../../module/rules/space-opera";
 import { searchedOpera } from "../../module/rules/space-opera/bot";
+import { statistics as ofOpera } from "../../module/rules/space-opera/statistics";
 import { randomBattle } from "../../module/rules/space-opera/testing/random-battles";
 import { botsOf, USUAL_BOT, type Bot, type Limits } from "./bots";
 import { CommandError } from "./command";
@@ -54,6 +60,7 @@ interface Entrant<State, Setup, View, Searching> {
   /** What is searched may hold more than the game itself. */
   readonly searched: Searched<Searching, Setup, View>;
   invariants(state: State, before: State): string[];
+  readonly statistics: StatisticsOf<State>;
   /** What ids and numbers are called in the story of a battle. */
   words(setup: Setup, steps: readonly StepRecord[]): Words;
 }
@@ -92,7 +99,7 @@ export interface CommandGame {
 const SEEDS = 2 ** 31 - 1;
 
 function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setup, View, Searching>): CommandGame {
-  const { game } = entrant;
+  const { game, statistics } = entrant;
   const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.searched);
   const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random, limits?: Limits) => {
     const players: { [seat: Seat]: Player<View> } = {};
@@ -129,8 +136,8 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
     replay: (record) => replay(game, record as BattleRecord<Setup>),
     lookAt: (content) =>
       "recording" in content
-        ? lookAt(game, content.recording, null)
-        : lookAt(game, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+        ? lookAt(game, statistics, content.recording, null)
+        : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
     named(content) {
       if ("recording" in content) return content.recording;
       const record = content.record as BattleRecord<Setup>;
@@ -150,6 +157,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomMyossSetup,
     searched: searchedBattle,
     invariants: brokenInvariants,
+    statistics: ofBattles,
     words: myossWords,
   }),
   commandGame({
@@ -158,6 +166,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomDuel,
     searched: searchedDuel,
     invariants: brokenDuel,
+    statistics: ofDuels,
     words: duelWords,
   }),
   commandGame({
@@ -166,6 +175,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomBattle,
     searched: searchedOpera,
     invariants: brokenOpera,
+    statistics: ofOpera,
     words: operaWords,
   }),
   commandGame({
@@ -175,6 +185,7 @@ export const GAMES: readonly CommandGame[] = [
     sidesAreAlike: true,
     searched: searchedSea,
     invariants: brokenSea,
+    statistics: ofSeas,
     words: seaWords,
   }),
   commandGame({
@@ -184,6 +195,7 @@ export const GAMES: readonly CommandGame[] = [
     sidesAreAlike: true,
     searched: searchedWaters,
     invariants: brokenWaters,
+    statistics: ofNavies,
     words: fleetWords,
   }),
 ];

@@ -11,6 +11,8 @@ import {
   type Seat,
 } from "../../module/rules/kernel";
 import type { Recording } from "../../module/rules/kernel/recording";
+import type { Questions } from "../../module/rules/kernel/compare";
+import { countBattle, type BattleStatistics, type StatisticsOf } from "../../module/rules/kernel/statistics";
 import { retrace, toldBefore, toldTo, verifyRecording, viewAt } from "../../module/rules/kernel/retrace";
 
 /** What somebody may know at a step. */
@@ -32,6 +34,10 @@ export interface LookedAt {
   readonly outcome: Outcome | null;
   /** Null: it cannot be made out how the battle stood then. */
   at(step: number, seat: Seat | null): Look | null;
+  /** What chance decided in it, and what was lost. */
+  count(): BattleStatistics;
+  /** What its game asks. */
+  readonly questions: Questions;
 }
 
 /**
@@ -40,6 +46,7 @@ export interface LookedAt {
  */
 export function lookAt<State, Setup, View>(
   game: Game<State, Setup, View>,
+  statistics: StatisticsOf<State>,
   recording: Recording,
   record: BattleRecord<unknown> | null,
 ): LookedAt {
@@ -51,6 +58,8 @@ export function lookAt<State, Setup, View>(
   const fault = record ? replay(game, record as BattleRecord<Setup>) : verifyRecording(game, recording);
   return {
     recording,
+    questions: game.questions,
+    count: () => countBattle(game, statistics, recording),
     fault,
     outcome: fault ? null : outcomeAt(retraced.length),
     at(step, seat) {

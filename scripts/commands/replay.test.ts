@@ -79,6 +79,43 @@ describe("as a page", () => {
   });
 });
 
+describe("several records", () => {
+  const named = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const other = battle(["silent-ships", "--seed", "5", "--json"]);
+
+  it("are set side by side: where they part, both ways, and both ends", () => {
+    const [one, two] = [named("one.json", SEA), named("two.json", other)];
+    const told = json(one, "--against", two);
+    expect(told["parted"]).toMatchObject({ after: 0, how: "die", step: 1 });
+    const lines = told["lines"] as { one: number | null; other: number | null; same: boolean }[];
+    const numbers = lines.flatMap(({ one: number }) => (number === null ? [] : [number]));
+    expect(numbers).toEqual(Array.from({ length: steps }, (_, at) => at + 1));
+    expect(told["ends"]).toMatchObject([
+      { outcome: sea().outcome },
+      { outcome: (JSON.parse(other) as BattleRecord).outcome },
+    ]);
+    expect(replayed([one, "--against", two])).toMatch(/^they part at step 1: die \w+, .* in the one/);
+    expect(json(one, "--against", named("same.json", SEA))["parted"]).toBeNull();
+    expect(() => replayed([one, "--against", one])).toThrow(/nothing was taken back/);
+    expect(() => replayed([one, "--against", "nowhere.json"])).toThrow(/there is no file/);
+  });
+
+  it("are counted: everyone's luck, and what decided", () => {
+    const paths = [named("one.json", SEA), named("two.json", other)];
+    const told = json(...paths, "--statistics");
+    expect(told).toMatchObject({ battles: 2, unread: 0, decided: { battles: 2 } });
+    const [first, second] = told["standings"] as { battles: number; won: number; kinds: { kind: string }[] }[];
+    expect([first?.battles, second?.battles, Number(first?.won) + Number(second?.won)]).toEqual([2, 2, 2]);
+    expect(first?.kinds.map(({ kind }) => kind)).toEqual(["strength", "coin"]);
+    expect(replayed([...paths, "--statistics"])).toMatch(/coin: \d of 2 \(1.0 due, 0 to 2 in 95 of 100\)/);
+    expect(() => replayed([paths[0]!, named("bad.json", "{}"), "--statistics"])).toThrow(/not the record of a battle/);
+  });
+});
+
 describe("what is not as it was", () => {
   it.each(["seat", "answers", "events", "seal"] as const)("is found, with the step: another %s", (member) => {
     const record = sea();

@@ -1,7 +1,7 @@
 /**
  * `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]`: verifies a recorded battle, of the command line or out of
- * a world, and shows how it stood after any of its steps, as one seat could see it. `--html OUT.html` writes a page that
- * plays it in any browser.
+ * a world, and shows how it stood after any of its steps, as one seat could see it. `FILE --against FILE2` sets two side by
+ * side, `FILE… --statistics` counts what chance decided in them; `--html OUT.html` writes a page that plays it in any browser.
  */
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -17,21 +17,28 @@ import { CommandError, isStarted, readOptions, runCommand, sentenceOf, wholeNumb
 import { findGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
 import { writePage } from "./replay-page";
+import { compared, counted } from "./records";
 
 const OPTIONS = {
   step: { type: "string" },
   seat: { type: "string" },
   html: { type: "string" },
+  against: { type: "string" },
+  statistics: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
 
 const HELP = `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]
 npm run -s replay -- FILE --html OUT.html
+npm run -s replay -- FILE --against FILE2 [--json]
+npm run -s replay -- FILE... --statistics [--json]
 
   FILE    the record of a battle: what \`battle --json\` prints, or what was exported at a table, compressed or not
   --step  how it stood after so many steps; 0 is the beginning. Without it: whether it is as it was recorded, and its end
   --seat  as this seat could see it (seat-1); without it as an onlooker could
+  --against     another record, beside this one: where they part, and how each went on. The same file: what was taken back
+  --statistics  what chance decided, in one battle or many: hits and draws against what was due, and what was lost
   --json  as data
   --html  writes a page that plays it on its board in any browser, without Foundry and without a network`;
 
@@ -40,7 +47,10 @@ export function replayed(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [path, ...more] = positionals;
   if (values.help) return HELP;
+  if (values.statistics && path !== undefined) return counted(positionals.map(trueRecord), values.json ?? false);
   if (path === undefined || more.length > 0) throw new CommandError("name one file with the record of a battle");
+  if (values.against !== undefined)
+    return compared(trueRecord(path), trueRecord(values.against), path === values.against, values.json ?? false);
   const content = readRecord(path);
   const looked = looking(content, path);
   const { recording, fault } = looked;
@@ -51,13 +61,26 @@ export function replayed(argv: readonly string[]): string {
   if (seat !== null && !seats.includes(seat))
     throw new CommandError(`there is no seat "${seat}": there is ${seats.join(", ")}`);
   refuseUntrue(path, fault, step);
-  if ("isWhole" in content && !content.isWhole)
-    throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
+  refuseChanged(path, content);
   if (values.html !== undefined) return writePage(values.html, findGame(recording.game).named(content));
   if (step === null) return values.json ? JSON.stringify(summary(looked)) : told(path, looked);
   const look = looked.at(step, seat);
   if (!look) throw new CommandError(`${path}: how the battle stood after step ${step} cannot be made out`);
   return values.json ? JSON.stringify(look) : shown(look);
+}
+
+/** A record that is as it was written. @throws CommandError for one that is not */
+function trueRecord(path: string): LookedAt {
+  const content = readRecord(path);
+  const looked = looking(content, path);
+  refuseUntrue(path, looked.fault, null);
+  refuseChanged(path, content);
+  return looked;
+}
+
+function refuseChanged(path: string, content: FileContent): void {
+  if ("isWhole" in content && !content.isWhole)
+    throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
 }
 
 /** Of a step before the first that was played by other rules it is known how it was. */

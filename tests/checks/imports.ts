@@ -32,6 +32,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "captains",
     "story",
     "referee",
+    "statistics",
     "replay",
     "record",
     "board",

@@ -1,6 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
+import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { Blow } from "./blow";
@@ -275,6 +276,8 @@ export interface TableGame<State = never, View = never> {
   turn?(state: State, events: readonly GameEvent[]): Turn;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
+  /** What chance decides in its steps; its code may have to be fetched first. Without it nothing of that is counted. */
+  statistics?(): Promise<StatisticsOf<State>>;
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
   /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */

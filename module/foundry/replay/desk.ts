@@ -41,7 +41,11 @@ const KEYS: Readonly<Record<string, string>> = {
 const ONLOOKER = "";
 
 /** What can be done with a battle beside looking: by name, as their texts are. */
-export type DeskTools = { readonly [name in "verify" | "save" | "page" | "text" | "cards"]?: () => Promise<void> };
+export type DeskTools = {
+  readonly [
+    name in "verify" | "save" | "page" | "text" | "cards" | "compare" | "statistics" | "journal"
+  ]?: () => Promise<void>;
+};
 
 export class ReplayDesk {
   readonly #source: ReplaySource;

@@ -1,5 +1,6 @@
 /** What one may want to jump to in a recorded battle. Pure. */
 import { publicEvents, type GameEvent } from "../../rules/kernel";
+import { roundOf } from "../../rules/kernel/compare";
 import type { Recording } from "../../rules/kernel/recording";
 import type { Blow } from "../battle/blow";
 
@@ -7,9 +8,6 @@ import type { Blow } from "../battle/blow";
 export type Landmark = { readonly position: number } & (
   { readonly kind: "round"; readonly round: string } | { readonly kind: "loss" | "end" }
 );
-
-/** The number of a round in that of a turn, of which a round may have several (`3.1`). */
-const roundIn = (number: string | number): string => String(number).split(".")[0] ?? "";
 
 /** The rounds of a battle, its first loss and its end, in their order, as they lie on the way that is gone. */
 export function landmarks(
@@ -24,7 +22,7 @@ export function landmarks(
     const before = way[at - 1];
     const entry: Recording["entries"][number] | undefined = position === 0 ? null : entries[position - 1];
     if (!entry || before === undefined) continue;
-    const now: string | null = entry.turn ? roundIn(entry.turn.number) : round;
+    const now: string | null = entry.turn ? roundOf(entry) : round;
     // What comes before the first round has none.
     if (now !== null && now !== "0" && now !== round) found.push({ kind: "round", round: now, position: before });
     round = now;

@@ -6,10 +6,10 @@ import { documentsOf } from "../platform/documents";
 import { sayError } from "../platform/notices";
 import { texts } from "../text/texts";
 import { openCards } from "./cards";
-import { ReplayDesk } from "./desk";
+import { ReplayDesk, type DeskTools } from "./desk";
 import { importRecord, saveRecord, saveStory } from "./file";
 import { savePage } from "./page";
-import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal } from "./source";
+import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal, type ReplaySource } from "./source";
 
 const desks = new Map<string, ReplayDesk>();
 
@@ -25,7 +25,7 @@ export async function openReplay(combat: object): Promise<void> {
 export async function openRecord(journal: RecordJournal): Promise<boolean> {
   const source = replayOf(journal);
   if (!source) return false;
-  const open = desks.get(journal.id);
+  const open = desks.get(source.id);
   if (open?.isOpen && open.isUpToDate(source)) {
     await open.open();
     return true;
@@ -34,13 +34,50 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
   const { battle } = source;
   const desk = new ReplayDesk(source, {
     text: () => saveStory(source),
-    ...(knowsAll(source) ? { save: () => saveRecord(source), page: () => savePage(source) } : {}),
+    ...(knowsAll(source) ? toolsForAll(source) : {}),
+    ...(game.user.isGM ? { journal: async () => (await import("./write-up")).writeIntoJournal(source) } : {}),
     ...(battle ? { cards: () => openCards(battle) } : {}),
   });
-  desks.set(journal.id, desk);
+  desks.set(source.id, desk);
   await desk.open();
   return true;
 }
+
+/** What can be done where nothing of the battle is a secret any more. */
+const toolsForAll = (source: ReplaySource): DeskTools => ({
+  save: () => saveRecord(source),
+  page: () => savePage(source),
+  compare: async () => (await import("./compare-window")).openCompare(source),
+  ...(source.table.statistics ? { statistics: () => openStatistics([source]) } : {}),
+});
+
+const openStatistics = async (sources: readonly ReplaySource[]): Promise<void> =>
+  (await import("../statistics/window")).openStatistics(sources);
+
+/** The battles in these journals of records. Throws an Error that says so where there is none in one of them. */
+const sourcesIn = (journals: readonly string[]): ReplaySource[] =>
+  journals.map((id) => {
+    const journal = journalOf(id);
+    const source = journal && replayOf(journal);
+    if (!source || !knowsAll(source)) throw new Error(texts("ALLHANDS.record.noReplay"));
+    return source;
+  });
+
+/** Opens the statistics of the battles in some journals of records, together. */
+export async function openStatisticsIn(journals: readonly string[]): Promise<void> {
+  await openStatistics(sourcesIn(journals));
+}
+
+/** Sets the battles in two journals of records side by side. */
+export async function openCompared(journals: readonly [string, string]): Promise<void> {
+  const [one, other] = sourcesIn(journals);
+  if (one?.table !== other?.table) throw new Error(texts("ALLHANDS.compare.otherGame"));
+  if (one && other) await (await import("./compare-window")).openCompare(one, other);
+}
+
+/** Opens the statistics of a battle that was reported, by its id. */
+export const openReportedStatistics = (battleId: string): Promise<void> =>
+  openStatisticsIn([battleById(battleId)?.system.record ?? derivedId(battleId, "record")]);
 
 /** Opens the replay of the record in a journal, for who clicks there; says why there is none. */
 export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {

@@ -10,6 +10,8 @@ import type { Snapshot } from "../documents/patch";
 export interface RecordJournal {
   readonly id: string;
   readonly name: string;
+  /** The compendium that it is in; null: it is of this world. */
+  readonly pack?: string | null;
   readonly pages: Iterable<RecordPage>;
 }
 
@@ -20,6 +22,8 @@ export interface ReplaySource {
   readonly recording: Recording;
   /** Its Combat; null: it is gone, or in another world. */
   readonly battle: BattleCombat | null;
+  /** The battle goes on in this world: what is hidden there stays so, also in a copy of its record. */
+  readonly live?: boolean;
 }
 
 const JOURNAL_TYPE = "battle-record";
@@ -80,11 +84,14 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
   const [first] = pages;
   if (!first) return null;
   const known = battleById(first.system.battle);
-  // A copy of its record, in a compendium or from elsewhere, is one by itself.
-  const battle = known?.system.record === journal.id ? known : null;
+  // A copy of its record, in a compendium (which may keep its id) or from elsewhere, is one by itself.
+  const pack = journal.pack ?? "";
+  const battle = pack === "" && known?.system.record === journal.id ? known : null;
   const table = tableGame(known?.type ?? first.system.game);
   const recording = recordingOn(pages, battle?.system.step);
-  return table && recording ? { id: journal.id, table, recording, battle } : null;
+  const id = pack === "" ? journal.id : `${pack.replaceAll(".", "-")}-${journal.id}`;
+  const live = known !== null && !known.system.ended;
+  return table && recording ? { id, table, recording, battle, live } : null;
 }
 
 /** The journal with the record of a battle; null: it is gone. */
@@ -94,11 +101,11 @@ export const journalOf = (id: string): RecordJournal | null => (game.journal?.ge
  * Through whose eyes this user may look: while a battle is under way a player through those that they have, else
  * everybody through all. Null: an onlooker's.
  */
-export function eyesFor({ battle, recording }: ReplaySource): readonly (Seat | null)[] {
-  if (game.user.isGM || !battle || battle.system.ended) return [null, ...recording.seats.map(({ id }) => id)];
-  const mine = mySeats(battle).map(({ id }) => id);
+export function eyesFor({ battle, live, recording }: ReplaySource): readonly (Seat | null)[] {
+  if (game.user.isGM || !live) return [null, ...recording.seats.map(({ id }) => id)];
+  const mine = battle ? mySeats(battle).map(({ id }) => id) : [];
   return mine.length > 0 ? mine : [null];
 }
 
 /** Whether all of a battle lies open to this user. */
-export const knowsAll = ({ battle }: ReplaySource): boolean => game.user.isGM || (battle?.system.ended ?? true);
+export const knowsAll = ({ live }: ReplaySource): boolean => game.user.isGM || !live;

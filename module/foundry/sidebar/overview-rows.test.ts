@@ -15,6 +15,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   automated: false,
   crewed: false,
   barred: [],
+  record: "",
   seats: [{ seat: "seat-1", name: "Raider", commander: "", commanders: [{ value: "", label: "Gamemaster" }] }],
   ...more,
 });

@@ -18,6 +18,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly automated: boolean;
   /** The game has people, and a list of them. */
   readonly crewed: boolean;
+  /** The id of the journal with its record. */
+  readonly record: string;
 }
 
 /** A seat, and who could hold it: `value` as `commanderOf` has it. */
@@ -45,6 +47,8 @@ export interface OverviewRow {
   readonly barred: readonly { readonly user: string; readonly text: string }[];
   readonly automated: boolean;
   readonly crewed: boolean;
+  /** Of one that is over: its record, to be counted or compared; else blank. */
+  readonly record: string;
 }
 
 /** What stands in the place of those who are waited for. */
@@ -65,6 +69,7 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
       score: battle.score,
       news: battle.news,
       over: battle.status === "over",
+      record: battle.status === "over" ? battle.record : "",
       problem: battle.status === "problem",
       notice: noticeOf(battle, texts),
       seats: battle.status === "over" ? [] : battle.seats,

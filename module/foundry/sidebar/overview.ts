@@ -16,7 +16,7 @@ import { isBeingWritten } from "../battle/record";
 import { openStartDialog } from "../start/dialog";
 import { openWelcome } from "../start/welcome";
 import { unattended } from "../platform/notices";
-import { oldRecords, openImported, openJournal, openReplay } from "../replay/open";
+import { oldRecords, openCompared, openImported, openJournal, openReplay, openStatisticsIn } from "../replay/open";
 import { journalOf } from "../replay/source";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
@@ -59,6 +59,7 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
       game: gameName(table),
       automated: mayAutomate(battle),
       crewed: table.crews !== undefined,
+      record: system.record,
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
@@ -112,6 +113,8 @@ export class Overview extends handlebarsApplication() {
       startBattle: () => void openStartDialog({}, openWelcome),
       replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
       importRecord: Overview.#onImport,
+      countRecords: Overview.#onCount,
+      compareRecords: Overview.#onCompare,
     },
   };
 
@@ -121,6 +124,8 @@ export class Overview extends handlebarsApplication() {
 
   /** How each battle stood when it was drawn last. */
   readonly #facts = new Map<string, BattleFacts>();
+  /** The records that are chosen, to be counted or compared. */
+  readonly #picked = new Set<string>();
   #unwatch: () => void = () => undefined;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -129,13 +134,17 @@ export class Overview extends handlebarsApplication() {
         .filter(takesPart)
         .map((battle) => this.#factsOf(battle)),
     );
+    const isPicked = (record: string) => this.#picked.has(record);
+    const rows = overviewRows(
+      facts.filter((each) => each !== null),
+      texts,
+    ).map((row) => ({ ...row, picked: isPicked(row.record) }));
+    const old = oldRecords().map((record) => ({ ...record, picked: isPicked(record.id) }));
     return {
       ...(await super._prepareContext(options)),
-      battles: overviewRows(
-        facts.filter((each) => each !== null),
-        texts,
-      ),
-      old: oldRecords(),
+      battles: rows,
+      old,
+      records: old.length > 0 || rows.some(({ record }) => record !== ""),
       gamemaster: game.user.isGM,
     };
   }
@@ -156,6 +165,7 @@ export class Overview extends handlebarsApplication() {
     }, 50);
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "select")) void Overview.#onSeat(target);
+      if (isA(target, "input")) this.#pick(target);
     });
     this.#unwatch = listenToEach(NEWS, refresh);
     // What changed while it was being drawn for the first time.
@@ -165,6 +175,41 @@ export class Overview extends handlebarsApplication() {
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unwatch();
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#showPicked();
+  }
+
+  #pick({ checked, dataset: { record = "" } }: HTMLInputElement): void {
+    if (checked) this.#picked.add(record);
+    else this.#picked.delete(record);
+    this.#showPicked();
+  }
+
+  /** The records that are chosen and still there. */
+  get #chosen(): string[] {
+    const boxes = [...this.element.querySelectorAll<HTMLInputElement>("input[data-record]:checked")];
+    return boxes.flatMap(({ dataset: { record } }) => record ?? []);
+  }
+
+  /** What can be done with so many as are chosen. */
+  #showPicked(): void {
+    const { length } = this.#chosen;
+    const allow = (action: string, isFit: boolean) =>
+      this.element.querySelector(`[data-action="${action}"]`)?.toggleAttribute("disabled", !isFit);
+    allow("countRecords", length > 0);
+    allow("compareRecords", length === 2);
+  }
+
+  static #onCount(this: Overview): void {
+    unattended(openStatisticsIn(this.#chosen));
+  }
+
+  static #onCompare(this: Overview): void {
+    const [one, other] = this.#chosen;
+    if (one !== undefined && other !== undefined) unattended(openCompared([one, other]));
   }
 
   static async #onSeat({ dataset, value }: HTMLSelectElement): Promise<void> {

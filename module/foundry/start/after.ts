@@ -1,7 +1,7 @@
 /** What can be done with a battle that is over, and with those who fought: on its board, its report, and wherever ships are. */
 import { battleById } from "../battle/battle";
 import type { Ending } from "../battle/feed";
-import { refitterOf, type BattleCombat } from "../battle/table-game";
+import { refitterOf, tableGame, type BattleCombat } from "../battle/table-game";
 import { offerAfter } from "../board/feed";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { documentsOf } from "../platform/documents";
@@ -44,7 +44,7 @@ export function drawAfterButtons(message: Flagged, html: HTMLElement): void {
   const battle = battleById(id);
   const row = madeFor(html, "p");
   row.className = "ah-report__after";
-  const add = (name: "refit" | "cleanUp" | "replay", act: (() => Promise<void>) | null): void => {
+  const add = (name: "refit" | "cleanUp" | "replay" | "statistics", act: (() => Promise<void>) | null): void => {
     if (!act) return;
     const button = madeFor(html, "button");
     button.type = "button";
@@ -54,6 +54,8 @@ export function drawAfterButtons(message: Flagged, html: HTMLElement): void {
     row.append(button);
   };
   add("replay", async () => (await import("../replay/open")).openReported(id));
+  if (battle === null || tableGame(battle.type)?.statistics)
+    add("statistics", async () => (await import("../replay/open")).openReportedStatistics(id));
   const after = battle && afterOf(battle);
   add("refit", after?.refit ?? null);
   add("cleanUp", after?.cleanUp ?? null);

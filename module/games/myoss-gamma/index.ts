@@ -97,6 +97,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
+    statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,
     startData: (enlisted, options) =>
       startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },

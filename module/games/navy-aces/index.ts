@@ -79,6 +79,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     ],
     startData,
     blows,
+    statistics: async () => (await import("../../rules/navy-aces/statistics")).statistics,
     bots: {
       greedy: async () => (await bots()).greedyAdmiral,
       random: randomBot,

@@ -71,6 +71,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     startData,
     blows,
+    statistics: async () => (await import("../../rules/ship-on-ship/statistics")).statistics,
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
     captains: {
       parts: async () => (await bots()).searchedDuel,

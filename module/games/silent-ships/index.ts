@@ -64,6 +64,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
     startData,
     blows,
+    statistics: async () => (await import("../../rules/silent-ships/statistics")).statistics,
     bots: {
       greedy: async () => (await bots()).greedyCommander,
       random: randomBot,

@@ -79,6 +79,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     automations: AUTOMATIONS,
     startData,
     blows,
+    statistics: async () => (await import("../../rules/space-opera/statistics")).statistics,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
     captains: {
       parts: async () => (await bots()).searchedOpera,

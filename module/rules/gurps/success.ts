@@ -104,7 +104,10 @@ export function rollSuccess(
  * Who wins a quick contest: 1 the first, −1 the second, 0 a tie. A roll that was made beats one that was missed (a 17
  * fails with any skill, whatever its margin); of two alike the larger margin wins. GURPS-45; SOCS-22.
  */
-export function contest(first: SuccessRoll, second: SuccessRoll): 1 | 0 | -1 {
+export function contest(
+  first: Pick<SuccessRoll, "margin" | "degree">,
+  second: Pick<SuccessRoll, "margin" | "degree">,
+): 1 | 0 | -1 {
   const made = Number(succeeded(first.degree)) - Number(succeeded(second.degree));
   return Math.sign(made === 0 ? first.margin - second.margin : made) as 1 | 0 | -1;
 }

@@ -14,6 +14,7 @@ import {
   adjustRange,
   attackRow,
   CRITICAL,
+  FREE_PICK_MISS,
   SECTION_LIMIT,
   type Side,
 } from "../tables";
@@ -36,10 +37,10 @@ interface Goal {
 const AS_PRINTED: OddsOptions = { critAdjustMayMiss: true };
 
 /**
- * How many of the rolls 1…`faces` come to the goal in the end, if this side adjusts for or against it, and adjusts to
- * no less than `floor` and no more than `top`.
+ * The run of rolls that come to the goal in the end, if this side adjusts for or against it, and adjusts to no less than
+ * `floor` and no more than `top`.
  */
-function winningRolls(goal: Goal, adjust: Side | null, faces: number, floor: number, top: number): number {
+function winningRun(goal: Goal, adjust: Side | null, floor: number, top: number): Goal {
   let { from: low, to: high } = goal;
   if (adjust === "attacker") {
     low -= ADJUST_LIMIT;
@@ -49,20 +50,33 @@ function winningRolls(goal: Goal, adjust: Side | null, faces: number, floor: num
     if (low > floor) low += ADJUST_LIMIT;
     if (high < top) high -= ADJUST_LIMIT;
   }
-  return Math.max(0, Math.min(faces, high) - Math.max(ADJUST_LOW, low) + 1);
+  return { from: Math.max(ADJUST_LOW, low), to: high };
+}
+
+/** How many of the rolls 1…`faces` are in a run. */
+const countIn = ({ from, to }: Goal, faces: number): number => Math.max(0, Math.min(faces, to) - from + 1);
+
+/** The runs of rolls that come to the goal: of those that are no 100, and of those after one. */
+function winningRuns(index: number, size: number, goal: Goal, options: OddsOptions): { usual: Goal; critical: Goal } {
+  const { adjust } = attackRow(index);
+  const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
+  const [criticalFloor, criticalTop] = critAdjustMayMiss ? [floor, ADJUST_HIGH] : [ADJUST_LOW, size];
+  return {
+    usual: winningRun(goal, adjust, floor, ADJUST_HIGH),
+    critical: winningRun(goal, adjust, criticalFloor, criticalTop),
+  };
 }
 
 function goalChance(index: number, size: number, goal: Goal, options: OddsOptions): number {
-  const { mode, rolls, pick, adjust } = attackRow(index);
+  const { mode, rolls, pick } = attackRow(index);
   // A ship of any size is missed on one of the hundred faces (MG-73).
   if (mode === "freePick") return (CRITICAL - 1) / CRITICAL;
   // A critical is rolled until a number on the chart or another 100 comes up (MG-65).
-  const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
-  const [criticalFloor, criticalTop] = critAdjustMayMiss ? [floor, ADJUST_HIGH] : [ADJUST_LOW, size];
-  const critical = winningRolls(goal, adjust, size, criticalFloor, criticalTop) / (size + 1);
+  const runs = winningRuns(index, size, goal, options);
+  const critical = countIn(runs.critical, size) / (size + 1);
   if (mode === "cleanMiss") return critical / CRITICAL;
   const faces = CRITICAL - 1;
-  const winning = winningRolls(goal, adjust, faces, floor, ADJUST_HIGH);
+  const winning = countIn(runs.usual, faces);
   const won = pick === "attacker" ? faces ** rolls - (faces - winning) ** rolls : winning ** rolls;
   const all = CRITICAL ** rolls;
   return (won + (all - faces ** rolls) * critical) / all;
@@ -122,6 +136,31 @@ function checkShot(index: number, size: number): void {
 export function hitChance(index: number, size: number, options: OddsOptions = AS_PRINTED): number {
   checkShot(index, size);
   return goalChance(index, size, { from: 1, to: size }, options);
+}
+
+/**
+ * Whether these dice are a hit somewhere, played as `hitChance` has it, whatever was picked in fact.
+ *
+ * @param rolls     of the shot, in order
+ * @param critical  the number on the chart that followed a 100; null: there was none
+ */
+export function areHit(
+  index: number,
+  size: number,
+  rolls: readonly number[],
+  critical: number | null,
+  options: OddsOptions = AS_PRINTED,
+): boolean {
+  const { mode, pick } = attackRow(index);
+  if (mode === "freePick") return rolls[0] !== FREE_PICK_MISS;
+  const runs = winningRuns(index, size, { from: 1, to: size }, options);
+  const isIn =
+    ({ from, to }: Goal) =>
+    (roll: number) =>
+      roll >= from && roll <= to;
+  if (rolls.at(-1) === CRITICAL) return critical !== null && isIn(runs.critical)(critical);
+  if (mode === "cleanMiss") return false;
+  return pick === "attacker" ? rolls.some(isIn(runs.usual)) : rolls.every(isIn(runs.usual));
 }
 
 /**

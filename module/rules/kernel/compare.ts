@@ -1,0 +1,173 @@
+/**
+ * Two recorded battles side by side: where they part, and what went on in each from there. Of one record, too, whose steps
+ * were taken back and played otherwise: its branches. Whatever a record says, nothing is thrown.
+ */
+import { equal, type Json } from "./json";
+import type { AnyQuestion, Seat } from "./referee";
+import type { RecordedEntry, Recording } from "./recording";
+
+/** One way through a record: the indices of the entries that count on it, in order. */
+export type Branch = readonly number[];
+
+/** A way through a record that was gone, by the record itself. */
+export interface Way {
+  readonly recording: Recording;
+  readonly branch: Branch;
+}
+
+/**
+ * Every way that was gone in a record: first the one that counts in the end, then those that were taken back, the latest
+ * first. A way that is no more than the beginning of another is none by itself.
+ */
+export function branchesOf({ entries, first }: Pick<Recording, "entries" | "first">): Branch[] {
+  const found: Branch[] = [];
+  let [way, isGrown] = [[] as number[], false];
+  for (const [at, entry] of entries.entries()) {
+    if (entry?.undoes !== undefined) {
+      if (isGrown) found.push(way);
+      const undone = entry.undoes - first;
+      way = way.filter((index) => index < undone);
+      isGrown = false;
+    } else {
+      // What is put back leads where it led before.
+      way = [...way, entry?.redoes === undefined ? at : entry.redoes - first];
+      isGrown = true;
+    }
+  }
+  const isBeginning = (short: Branch, long: Branch) =>
+    short.length <= long.length && short.every((index, at) => index === long[at]);
+  return [way, ...found.reverse()].filter(
+    (one, at, all) => !all.some((other, place) => (place < at || (place > at && at > 0)) && isBeginning(one, other)),
+  );
+}
+
+/** How two ways part. */
+export type Parting =
+  /** Other sides, or other rules of the house. */
+  | { readonly how: "start" }
+  /** Somebody answered otherwise, or was asked something else: `name` is that of the question. */
+  | {
+      readonly how: "answer";
+      readonly name: string;
+      readonly seat: Seat | null;
+      readonly one: Json;
+      readonly other: Json;
+    }
+  /** A die or a shuffle fell otherwise. */
+  | { readonly how: "die"; readonly name: string; readonly one: Json; readonly other: Json }
+  /** Something was changed by hand, in one of them or otherwise. */
+  | { readonly how: "edit" }
+  /** One goes on where the other ends. */
+  | { readonly how: "end" }
+  /** The same was answered and thrown, and something else happened: by other rules. */
+  | { readonly how: "events" };
+
+/** Where two ways part: after so many entries that are the same in both. */
+export interface Parted {
+  readonly at: number;
+  readonly parting: Parting;
+}
+
+/** The questions of a game: what else is answered in a record are dice and shuffles. */
+export type Questions = { readonly [name: string]: Pick<AnyQuestion<never>, "name"> };
+
+/** What an answer is to: its key without its place. */
+const nameIn = (key: string | undefined): string => key?.slice(key.indexOf(":") + 1) ?? "";
+
+function partingOf(one: RecordedEntry, other: RecordedEntry, questions: Questions): Parting | null {
+  if (one.kind === "edit" || other.kind === "edit")
+    return one.kind === other.kind && equal(one.state, other.state) ? null : { how: "edit" };
+  const at = one.answers.findIndex((answer, place) => !equal(answer, other.answers[place]));
+  const place = at < 0 && other.answers.length > one.answers.length ? one.answers.length : at;
+  if (place >= 0) {
+    const [mine, theirs] = [one.answers[place], other.answers[place]];
+    const name = nameIn(mine?.[0] ?? theirs?.[0]);
+    const told = { name, one: mine?.[1] ?? null, other: theirs?.[1] ?? null };
+    const isAsked = Object.values(questions).some((question) => question.name === name);
+    return isAsked ? { how: "answer", seat: one.seat, ...told } : { how: "die", ...told };
+  }
+  if (one.seat !== other.seat) return { how: "answer", name: "", seat: one.seat, one: one.seat, other: other.seat };
+  return equal(one.events, other.events) ? null : { how: "events" };
+}
+
+const entryAt = ({ recording, branch }: Way, at: number): RecordedEntry | null => {
+  const index = branch[at];
+  return index === undefined ? null : (recording.entries[index] ?? null);
+};
+
+/** Whether two records begin alike: from the same state, by the same game. */
+const beginAlike = (one: Recording, other: Recording): boolean =>
+  one.game === other.game && equal(one.start, other.start) && one.start !== null;
+
+/** Where two ways part; null: they are the same to their end. */
+export function partedAt(one: Way, other: Way, questions: Questions): Parted | null {
+  if (!beginAlike(one.recording, other.recording)) return { at: 0, parting: { how: "start" } };
+  const length = Math.max(one.branch.length, other.branch.length);
+  for (let at = 0; at < length; at++) {
+    if (at >= one.branch.length || at >= other.branch.length) return { at, parting: { how: "end" } };
+    const [mine, theirs] = [entryAt(one, at), entryAt(other, at)];
+    if (!mine || !theirs) {
+      if (mine === theirs) continue;
+      return { at, parting: { how: "events" } };
+    }
+    const parting = partingOf(mine, theirs, questions);
+    if (parting) return { at, parting };
+  }
+  return null;
+}
+
+/** A line of two columns: places in the two ways, null where one has nothing to set beside the other. */
+export interface Aligned {
+  readonly one: number | null;
+  readonly other: number | null;
+  /** Nothing differs. */
+  readonly same: boolean;
+  /** The round that both are in; blank: there is none, or it is not known. */
+  readonly round: string;
+}
+
+/** The number of a round in that of a turn, of which a round may have several (`3.1`). */
+export const roundOf = (entry: RecordedEntry | null): string =>
+  entry?.turn ? (String(entry.turn.number).split(".")[0] ?? "") : "";
+
+/** The rounds of a way, in order, each with the places of its entries; what has no round belongs to the one before it. */
+function roundsOf(way: Way, from: number): { readonly round: string; readonly places: readonly number[] }[] {
+  const rounds: { round: string; places: number[] }[] = [];
+  for (let at = from; at < way.branch.length; at++) {
+    const known = roundOf(entryAt(way, at));
+    const last = rounds.at(-1);
+    if (last && (known === "" || known === last.round)) last.places.push(at);
+    else rounds.push({ round: known, places: [at] });
+  }
+  return rounds;
+}
+
+/**
+ * The lines of two columns: side by side what is the same, up to where they part; from there each round beside the same
+ * round of the other, step by step.
+ */
+export function aligned(one: Way, other: Way, parted: Parted | null): Aligned[] {
+  const common = parted?.at ?? one.branch.length;
+  const lines = Array.from({ length: common }, (_, at): Aligned => {
+    return { one: at, other: at, same: true, round: roundOf(entryAt(one, at)) };
+  });
+  const [mine, theirs] = [roundsOf(one, common), roundsOf(other, common)];
+  const order = [...new Set([...mine, ...theirs].map(({ round }) => round))].sort((a, b) => Number(a) - Number(b));
+  for (const round of order) {
+    const [left, right] = [mine, theirs].map((rounds) =>
+      rounds.filter((each) => each.round === round).flatMap(({ places }) => places),
+    ) as [number[], number[]];
+    for (let at = 0; at < Math.max(left.length, right.length); at++) {
+      const pair = { one: left[at] ?? null, other: right[at] ?? null };
+      lines.push({ ...pair, same: isSame(one, other, pair), round });
+    }
+  }
+  return lines;
+}
+
+/** Whether the same was answered and told at two places, after the ways have parted. */
+function isSame(one: Way, other: Way, places: Pick<Aligned, "one" | "other">): boolean {
+  if (places.one === null || places.other === null) return false;
+  const [mine, theirs] = [entryAt(one, places.one), entryAt(other, places.other)];
+  return mine !== null && theirs !== null && mine.kind === theirs.kind && equal(mine.events, theirs.events);
+}

@@ -1,0 +1,61 @@
+/** What the dice decide in a battle: each attack of a ship, and each roll between ship and squadron. NA-23 to NA-26, NA-34. */
+import { eventsOf, yesOrNo, type Loss, type StatisticsOf, type Try } from "../../kernel/statistics";
+import type { WatersEvent } from "../events";
+import { lossesOf } from "../naval";
+import type { Waters } from "../state";
+import { FACES } from "../tables";
+
+type Of<Kind extends WatersEvent["event"]> = Extract<WatersEvent, { event: Kind }>;
+
+/** All that two dice can show. */
+const PAIRS = Array.from({ length: FACES * FACES }, (_, at) => [1 + Math.floor(at / FACES), 1 + (at % FACES)] as const);
+
+/** Of all pairs of dice the share of which this is true. */
+const shareOf = (is: (one: number, other: number) => boolean): number =>
+  PAIRS.filter(([one, other]) => is(one, other)).length / PAIRS.length;
+
+/** Whether the target loses strength, and, for a six of its own, the attacker. */
+function attackTries(event: Of<"attacked">, { options }: Waters): Try[] {
+  const { unit, target, anteAttack, anteDefense, attackerLost, defenderLost } = event;
+  const lost = (attack: number, defense: number) =>
+    lossesOf(attack, defense, anteAttack, anteDefense, options.bothSixTie);
+  return [
+    yesOrNo(
+      "hits",
+      unit.seat,
+      shareOf((one, other) => lost(one, other).defender > 0),
+      defenderLost > 0,
+    ),
+    yesOrNo(
+      "returns",
+      target.seat,
+      shareOf((one, other) => lost(one, other).attacker > 0),
+      attackerLost > 0,
+    ),
+  ];
+}
+
+/** The higher die takes strength, on either side. */
+function bombTries({ ship, squadron, shipRoll, squadronRoll }: Of<"bombed">): Try[] {
+  const higher = shareOf((one, other) => one > other);
+  return [
+    yesOrNo("hits", ship.seat, higher, shipRoll > squadronRoll),
+    yesOrNo("hits", squadron.seat, higher, squadronRoll > shipRoll),
+  ];
+}
+
+/** Of a step of a battle. Tactics are played, not thrown: a dogfight has no luck but that of the draw. */
+export const statistics: StatisticsOf<Waters> = (before, { events: told }) => {
+  const events = told as readonly WatersEvent[];
+  const tries = events.flatMap((event) => {
+    if (event.event === "attacked") return attackTries(event, before);
+    return event.event === "bombed" ? bombTries(event) : [];
+  });
+  const kind = before.combat?.kind ?? eventsOf(events, "combatBegan")[0]?.kind ?? "naval";
+  const losses = eventsOf(events, "destroyed").map(({ unit, by }): Loss => ({
+    seat: unit.seat,
+    by: by.seat,
+    cause: kind,
+  }));
+  return { tries, losses };
+};

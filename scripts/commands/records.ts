@@ -1,0 +1,95 @@
+/** Several records at once, as the command line tells of them: two side by side, and what chance decided in all of them. */
+import type { Outcome } from "../../module/rules/kernel";
+import { aligned, branchesOf, partedAt, type Aligned, type Parted, type Way } from "../../module/rules/kernel/compare";
+import { decided, standings, type Decided, type Standing } from "../../module/rules/kernel/standings";
+import type { Luck } from "../../module/rules/kernel/statistics";
+import { CommandError } from "./command";
+import type { LookedAt } from "./look-at";
+
+/** Where two records part, and both side by side. `isSame`: they are one, whose latest branch is set beside its end. */
+export function compared(first: LookedAt, second: LookedAt, isSame: boolean, isJson: boolean): string {
+  const [left, right] = [branchesOf(first.recording), branchesOf(second.recording)];
+  if (isSame && right.length < 2) throw new CommandError("nothing was taken back and played otherwise in this record");
+  const one: Way = { recording: first.recording, branch: left[0] ?? [] };
+  const other: Way = { recording: second.recording, branch: right[isSame ? 1 : 0] ?? [] };
+  const parted = partedAt(one, other, first.questions);
+  const lines = aligned(one, other, parted);
+  const ends = [first, second].map((looked) => endOf(looked));
+  if (isJson) return JSON.stringify({ parted: toldParting(one, parted), ends, lines: lines.map(numbered(one, other)) });
+  const head = parted ? partingText(one, parted) : "they are the same to their end";
+  const shown = lines.filter(({ same }) => !same).map((line) => lineText(one, other, line));
+  return [head, ...shown, ...ends.map(({ title, text }) => `${title}: ${text}`)].join("\n");
+}
+
+/** The number of a step as its record counts it, from 1. */
+const numberOf = ({ recording, branch }: Way, at: number | null): number | null =>
+  at === null || branch[at] === undefined ? null : recording.first + branch[at] + 1;
+
+const numbered =
+  (one: Way, other: Way) =>
+  ({ one: left, other: right, same, round }: Aligned): object => ({
+    ...{ one: numberOf(one, left), other: numberOf(other, right), same, round },
+  });
+
+const toldParting = (one: Way, parted: Parted | null): object | null =>
+  parted && { step: numberOf(one, parted.at), after: parted.at, ...parted.parting };
+
+function partingText(one: Way, { at, parting }: Parted): string {
+  const where = `they part at step ${numberOf(one, at) ?? at + 1}`;
+  if (parting.how === "start") return "they begin otherwise";
+  if (parting.how === "end") return `one goes on after step ${at}, the other ends there`;
+  if (parting.how === "edit") return `${where}: something was changed by hand`;
+  if (parting.how === "events") return `${where}: the same was answered and thrown, and something else happened`;
+  const values = `${JSON.stringify(parting.one)} in the one, ${JSON.stringify(parting.other)} in the other`;
+  return `${where}: ${parting.how} ${parting.name}, ${values}`;
+}
+
+function lineText(one: Way, other: Way, { one: left, other: right }: Aligned): string {
+  const told = (way: Way, at: number | null) => {
+    const index = at === null ? undefined : way.branch[at];
+    const events = index === undefined ? [] : (way.recording.entries[index]?.events ?? []);
+    return `${numberOf(way, at) ?? ""} ${events.map(({ event }) => event).join(", ")}`;
+  };
+  const WIDTH = 60;
+  return `${told(one, left).slice(0, WIDTH).padEnd(WIDTH)} | ${told(other, right).slice(0, WIDTH)}`;
+}
+
+function endOf(looked: LookedAt): { title: string; outcome: Outcome | null; lost: object; text: string } {
+  const { seats, losses, outcome } = looked.count();
+  const lost = Object.fromEntries(seats.map(({ id }) => [id, losses.filter(({ seat }) => seat === id).length]));
+  const winners = outcome?.winners.join(" and ");
+  const end = outcome ? `${winners === "" ? "nobody" : winners} won (${outcome.reason})` : "it is not over";
+  const text = `${end}; lost: ${Object.entries(lost)
+    .map(([seat, count]) => `${seat} ${count}`)
+    .join(", ")}`;
+  return { title: looked.recording.title, outcome, lost, text };
+}
+
+/** What chance decided in these battles, and what decided them. */
+export function counted(all: readonly LookedAt[], isJson: boolean): string {
+  const battles = all.map((looked) => looked.count());
+  const table = standings(battles);
+  const why = decided(battles);
+  const unread = battles.reduce((sum, battle) => sum + battle.unread, 0);
+  if (isJson) return JSON.stringify({ battles: battles.length, unread, standings: table, decided: why });
+  return [...table.flatMap(standingLines), ...decidedLines(why)].join("\n");
+}
+
+function standingLines({ name, battles, won, lost, taken, kinds }: Standing): string[] {
+  const head = `${name}: ${battles} ${battles === 1 ? "battle" : "battles"}, won ${won}; lost ${lost}, took ${taken}`;
+  return [head, ...kinds.map(({ kind, luck }) => `  ${kind}: ${luckText(luck)}`)];
+}
+
+function luckText({ tries, came, most, expected, low, high, atLeast, atMost }: Luck): string {
+  const more = came >= expected;
+  const chance = ((more ? atLeast : atMost) * 100).toFixed(1);
+  const due = `${expected.toFixed(1)} due, ${low} to ${high} in 95 of 100`;
+  const count = most === tries ? `${came} of ${tries}` : `${came} in ${tries} draws`;
+  return `${count} (${due}); so much or ${more ? "more" : "less"} in ${chance} of 100`;
+}
+
+function decidedLines({ withLoss, firstLost, causes }: Decided): string[] {
+  const first = withLoss === 0 ? [] : [`who lost something first lost the battle: ${firstLost} of ${withLoss}`];
+  const how = causes.map(({ cause, count }) => `${cause} ${count}`).join(", ");
+  return how === "" ? first : [...first, `losses: ${how}`];
+}

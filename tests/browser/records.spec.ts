@@ -1,0 +1,161 @@
+/** What can be done with records of battles: counted, set side by side, written into a journal, and read out of a compendium. */
+import type { Locator, Page } from "@playwright/test";
+import { answer, battleOn, musterBattle, OFF_SCENE, takeBack, type Table } from "./battle";
+import { expect, test } from "./fixtures";
+import { fire, strike } from "./skirmish";
+import { OFTEN } from "./table";
+
+interface Journal {
+  readonly id: string;
+  readonly name: string;
+  toObject(): { _id: string; name: string };
+}
+interface Scope {
+  readonly CONFIG: {
+    readonly JournalEntry: {
+      readonly documentClass: new (
+        data: object,
+        options: object,
+      ) => Journal & {
+        readonly sheet: { render(options: object): Promise<unknown> };
+      };
+    };
+  };
+  readonly game: Omit<Table["game"], "journal"> & {
+    readonly journal: { readonly contents: Journal[] };
+    readonly combats: { readonly contents: { endCombat(): Promise<unknown> }[] };
+    readonly system: { readonly api: { openReplay(battle: object): Promise<void>; openOverview(): Promise<void> } };
+  };
+}
+
+const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-replayed");
+const bar = (page: Page, name: string): Locator => replayed(page).locator(`[data-replay="${name}"]`);
+const statistics = (page: Page): Locator => page.locator(".ah-statistics-window");
+const compared = (page: Page): Locator => page.locator(".ah-compare-window");
+const closes = (window: Locator) => window.locator('.window-header [data-action="close"]').click();
+const journals = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Scope).game.journal.contents.map(({ name }) => name));
+
+test("records are counted, set side by side, written up once, and read out of a compendium", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+
+  await test.step("a battle: a step is taken back and played otherwise, a shot hits, and the Gamemaster ends it", async () => {
+    await musterBattle(gm, player, "player");
+    await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
+    await answer(player, "action", { do: "screenOff" });
+    await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
+    await takeBack(player);
+    await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
+    await fire(gm, player);
+    await strike(player);
+    await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
+  });
+
+  await test.step("while it goes on, a copy in a compendium tells a player no more than the battle itself", async () => {
+    await opensPacked(player);
+    await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
+    await expect(bar(player, "statistics")).toHaveCount(0);
+    await closes(replayed(player));
+  });
+
+  await test.step("one battle is counted from its replay, with a line of luck", async () => {
+    await gm.evaluate(() => {
+      const { combats, system } = (globalThis as unknown as Scope).game;
+      return system.api.openReplay(combats.contents[0]!);
+    });
+    await bar(gm, "statistics").click();
+    const shooter = statistics(gm).locator(".ah-statistics__commander", { hasText: "Player 1" });
+    await expect(shooter.locator(".ah-statistics__luck", { hasText: "Hits" })).toContainText(/1 of 1/);
+    await expect(shooter).toContainText("as much as was due");
+    await expect(statistics(gm).locator(".ah-statistics__chart canvas")).toBeVisible();
+    await closes(statistics(gm));
+  });
+
+  await test.step("what was taken back stands beside what came instead", async () => {
+    await bar(gm, "compare").click();
+    await expect(compared(gm).locator("thead th")).toHaveText(["As it went on", /What was taken back, from step \d+/]);
+    await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(/They part at step \d+: Player 1 answers/);
+    await expect(compared(gm).locator(".ah-compare__other").first()).toContainText("fires Photon");
+    await expect(compared(gm).locator(".ah-compare__same")).toHaveCount(0);
+    await compared(gm).getByLabel("With what is the same").check();
+    await expect(compared(gm).locator(".ah-compare__same").first()).toBeVisible();
+    await expect(compared(gm).locator(".ah-compare__ends td")).toHaveText(["It is not over.", "It is not over."]);
+    await closes(compared(gm));
+  });
+
+  await test.step("it is written into a journal, and a second time into the same one", async () => {
+    const before = await journals(gm);
+    await bar(gm, "journal").click();
+    const sheet = gm.locator(".journal-entry, .journal-sheet").last();
+    await expect(sheet).toContainText("Player 1");
+    await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
+    await bar(gm, "journal").click();
+    await gm.locator('.dialog [data-action="yes"]').click();
+    await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
+    const pages = await gm.evaluate(() =>
+      (globalThis as unknown as { game: Table["game"] }).game.journal.contents
+        .flatMap(({ flags, pages: own }) => ((flags["all-hands"] as object | undefined) ? own.contents : []))
+        .map((page) => (page as unknown as { text: { content: string } }).text.content),
+    );
+    expect(pages).toHaveLength(3);
+    expect(pages[1]).toMatch(/<h2>Round 1<\/h2>[^]*<p>.*fires Photon/);
+    await expect.poll(() => journals(player), OFTEN).toHaveLength(before.length + 1);
+  });
+
+  await test.step("when it is over, several are counted and compared from the overview", async () => {
+    await closes(replayed(gm));
+    await gm.evaluate(async () => {
+      const { combats, journal, system } = (globalThis as unknown as Scope).game;
+      const record = journal.contents.find(({ name }) => name.startsWith("Record"))!.toObject();
+      const { create } = (globalThis as unknown as Scope).CONFIG.JournalEntry.documentClass as unknown as {
+        create(data: object): Promise<unknown>;
+      };
+      await (combats.contents[0] as unknown as { delete(): Promise<unknown> }).delete();
+      await create.call((globalThis as unknown as Scope).CONFIG.JournalEntry.documentClass, {
+        ...record,
+        name: "Record: a copy",
+      });
+      await system.api.openOverview();
+    });
+    const overview = gm.locator("#all-hands-overview");
+    const picks = overview.locator("input[data-record]");
+    await expect(picks).toHaveCount(2);
+    await expect(overview.locator("#all-hands-overview-count")).toBeDisabled();
+    await picks.first().check();
+    await expect(overview.locator("#all-hands-overview-compare")).toBeDisabled();
+    await picks.last().check();
+    await overview.locator("#all-hands-overview-count").click();
+    await expect(statistics(gm)).toContainText("Statistics of 2 battles");
+    await expect(statistics(gm)).toContainText("2 of 2");
+    await closes(statistics(gm));
+    await overview.locator("#all-hands-overview-compare").click();
+    await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(/They are the same, from the first step/);
+  });
+
+  await test.step("out of a compendium a player has all of it, through all eyes", async () => {
+    await opensPacked(player);
+    await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveCount(3);
+    await bar(player, "verify").click();
+    await expect(replayed(player).locator(".ah-replay__verdict")).toHaveText(/^All \d+ steps are as recorded/);
+    await bar(player, "statistics").click();
+    await expect(statistics(player)).toContainText("1 of 1");
+  });
+});
+
+/** Opens the record of this world as a copy in a locked compendium that this user may look into, and its replay. */
+async function opensPacked(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { CONFIG, game } = globalThis as unknown as Scope;
+    const record = game.journal.contents.find(({ name }) => name.startsWith("Record"))!.toObject();
+    const { documentClass } = CONFIG.JournalEntry;
+    const packed = new documentClass({ ...record, ownership: { default: 2 } }, { pack: "all-hands.guides" });
+    await packed.sheet.render({ force: true });
+  });
+  await page.locator(".ah-record").getByRole("button", { name: "Replay" }).first().click();
+  await expect(replayed(page)).toBeVisible();
+}
