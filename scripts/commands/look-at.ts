@@ -11,6 +11,7 @@ import {
   type Seat,
 } from "../../module/rules/kernel";
 import type { Recording } from "../../module/rules/kernel/recording";
+import { diceFindings, type DiceFindings } from "../../module/rules/kernel/sealings";
 import { retrace, toldBefore, toldTo, verifyRecording, viewAt } from "../../module/rules/kernel/retrace";
 
 /** What somebody may know at a step. */
@@ -30,6 +31,8 @@ export interface LookedAt {
   readonly recording: Recording;
   readonly fault: ReplayFault | null;
   readonly outcome: Outcome | null;
+  /** Of a record that is true; null: its dice were not sealed. */
+  readonly dice: DiceFindings | null;
   /** Null: it cannot be made out how the battle stood then. */
   at(step: number, seat: Seat | null): Look | null;
 }
@@ -53,6 +56,7 @@ export function lookAt<State, Setup, View>(
     recording,
     fault,
     outcome: fault ? null : outcomeAt(retraced.length),
+    dice: fault ? null : diceFindings(recording, (name) => Object.hasOwn(game.questions, name)),
     at(step, seat) {
       const view = viewAt(game, retraced, step, seat);
       if (view === null) return null;
