@@ -10,6 +10,7 @@ import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
 import { awaitAnswers } from "./referee/lost";
 import { redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
+import { SEEDS } from "./battle/sealing";
 import { isUndoAsked, openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
@@ -90,8 +91,22 @@ function battleAround(combatant: { readonly parent: object | null }): BattleComb
   return battle ? [battle] : [];
 }
 
+/** Opens the seeds of sealed dice that this browser keeps and that are needed no more. */
+async function openSpentSeeds(): Promise<void> {
+  const keepsOne = Object.keys(localStorage).some((key) => key.startsWith(SEEDS));
+  if (game.user.isGM && keepsOne) await (await import("./referee/sealing")).openSpentSeeds();
+}
+
+/** Dice may be being sealed, or a seed be needed no more. */
+async function heedSealing(battle: BattleCombat): Promise<void> {
+  if (!battle.system.sealed) return;
+  await (await import("./referee/salts")).giveSalts(battle);
+  await openSpentSeeds();
+}
+
 /** The open question may be another now, or wait for what this browser keeps. */
 function heedQuestion(battle: BattleCombat): void {
+  void heedSealing(battle).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
   if (!question?.reveal) return;
@@ -123,6 +138,7 @@ async function combatDeleted(combat: object, id: string): Promise<void> {
   if (battle) void closeDeleted(battle).catch((error) => reportProblem(battle, error));
   forget(id);
   forgetSecrets(id, null);
+  unattended(openSpentSeeds());
   await closeBoard(id);
   await putAwayStacks();
 }
@@ -237,6 +253,7 @@ export function watch(): void {
   // A question may wait for what this browser keeps: a reload in between must not lose it.
   for (const battle of battles()) heedQuestion(battle);
   for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));
-  // A battle may have been deleted while nobody was left to put its cards away.
+  // A battle may have been deleted while nobody was left to put its cards away, or to open its seed.
   unattended(putAwayStacks());
+  unattended(openSpentSeeds());
 }

@@ -13,6 +13,7 @@ import {
 import type { Recording } from "../../module/rules/kernel/recording";
 import type { Questions } from "../../module/rules/kernel/compare";
 import { countBattle, type BattleStatistics, type StatisticsOf } from "../../module/rules/kernel/statistics";
+import { diceFindings, type DiceFindings } from "../../module/rules/kernel/sealings";
 import { retrace, toldBefore, toldTo, verifyRecording, viewAt } from "../../module/rules/kernel/retrace";
 
 /** What somebody may know at a step. */
@@ -32,6 +33,8 @@ export interface LookedAt {
   readonly recording: Recording;
   readonly fault: ReplayFault | null;
   readonly outcome: Outcome | null;
+  /** Of a record that is true; null: its dice were not sealed. */
+  readonly dice: DiceFindings | null;
   /** Null: it cannot be made out how the battle stood then. */
   at(step: number, seat: Seat | null): Look | null;
   /** What chance decided in it, and what was lost. */
@@ -62,6 +65,7 @@ export function lookAt<State, Setup, View>(
     count: () => countBattle(game, statistics, recording),
     fault,
     outcome: fault ? null : outcomeAt(retraced.length),
+    dice: fault ? null : diceFindings(recording, (name) => Object.hasOwn(game.questions, name)),
     at(step, seat) {
       const view = viewAt(game, retraced, step, seat);
       if (view === null) return null;

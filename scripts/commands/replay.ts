@@ -5,7 +5,7 @@
  */
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { RulesError, type ReplayFault } from "../../module/rules/kernel";
+import { RulesError, type ReplayFault, type Seat } from "../../module/rules/kernel";
 import {
   FORMAT_VERSION,
   MOST_CHARACTERS,
@@ -13,6 +13,7 @@ import {
   type FileContent,
   type Unfit,
 } from "../../module/rules/kernel/recording";
+import type { DiceFindings } from "../../module/rules/kernel/sealings";
 import { CommandError, isStarted, readOptions, runCommand, sentenceOf, wholeNumber } from "./command";
 import { findGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
@@ -140,16 +141,32 @@ function textIn(path: string): string {
 }
 
 /** What is to be said of a record that is true. */
-function summary({ recording, outcome }: LookedAt): object {
+function summary({ recording, outcome, dice }: LookedAt): object {
   const { game, version, title, seats, entries } = recording;
-  return { verified: true, game, version, title, seats, steps: entries.length, outcome };
+  const sealed = dice ? { dice } : {};
+  return { verified: true, game, version, title, seats, steps: entries.length, outcome, ...sealed };
 }
 
-function told(path: string, { recording, outcome }: LookedAt): string {
+/** What is known of dice that were sealed, a line each. */
+function toldOfDice({ sealed, byHand, unopened, sealings, salted }: DiceFindings, nameOf: (seat: Seat) => string) {
+  const salts = salted.map(nameOf).join(", ");
+  return [
+    ...(sealed > 0 ? [`${sealed} dice and shuffles fell as they were sealed`] : []),
+    ...(unopened > 0
+      ? [`${unopened} dice and shuffles follow from a seed that was not opened: nobody can check them`]
+      : []),
+    ...(byHand > 0 ? [`${byHand} dice were entered by hand: they were not sealed`] : []),
+    salts === "" ? "no player added a salt: whoever ran the battle may have chosen the seed" : `with salts of ${salts}`,
+    ...(sealings > 1 ? [`sealed ${sealings} times: another browser took the battle over`] : []),
+  ];
+}
+
+function told(path: string, { recording, outcome, dice }: LookedAt): string {
   const names = new Map(recording.seats.map(({ id, name }) => [id, name]));
   const winners = outcome?.winners.map((seat) => names.get(seat) ?? seat).join(" and ");
   const end = outcome ? `${winners === "" ? "nobody" : winners} won (${outcome.reason})` : "it is not over";
-  return `${path}: all ${recording.entries.length} steps of ${recording.game} are as recorded; ${end}`;
+  const verdict = `${path}: all ${recording.entries.length} steps of ${recording.game} are as recorded; ${end}`;
+  return [verdict, ...(dice ? toldOfDice(dice, (seat) => names.get(seat) ?? seat) : [])].join("\n");
 }
 
 function shown({ step, seat, view, waiting, told: steps }: Look): string {

@@ -65,6 +65,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.silent-ships.ship." },
   { prefix: "ALLHANDS.silent-ships.origin." },
   { prefix: "ALLHANDS.silent-ships.ability." },
+  { prefix: "ALLHANDS.sealing.verdict." },
   { prefix: "ALLHANDS.search." },
   { prefix: "ALLHANDS.selfCheck." },
   { prefix: "ALLHANDS.selfCheck.area." },

@@ -63,7 +63,7 @@ export function mySeats(battle: BattleCombat): StoredSeat[] {
 }
 
 /** The updates that the referee writes carry this, so that nobody takes them for edits. */
-export const refereeOptions = (battle: BattleCombat) => ({ allHands: { battle: battle.id } });
+export const refereeOptions = (battle: Pick<BattleCombat, "id">) => ({ allHands: { battle: battle.id } });
 
 /** Whether the referee made an update: its options say so, and it was a Gamemaster's. Options alone anybody may send. */
 export function fromReferee(options: object, userId: string): boolean {

@@ -28,6 +28,9 @@ export const usualDice = (): DiceMode => diceMode(usual.read());
 /** A die of Foundry's own: the generator that the world uses, so that its settings and modules have their say. */
 export const foundryDie: Random = (sides) => Math.ceil((1 - CONFIG.Dice.randomUniform()) * sides);
 
+/** Draws the dice of a battle; `entry`: where among the entries of its step one falls. */
+export type Draw = (sides: number, entry: number) => number;
+
 /** The dice of a step as evaluated Rolls, one each, as they fell: for the chat card, and for those who show dice in 3D. */
 export function rollsOf(dice: readonly Die[]): Roll<Record<string, unknown>>[] {
   const { Die: DieTerm } = foundry.dice.terms;

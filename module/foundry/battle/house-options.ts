@@ -1,5 +1,6 @@
 /** The house options of a game, and what else a new battle begins with unless its start dialog says otherwise. */
 import type { OptionValues } from "../../rules/kernel";
+import { sealsDice } from "./sealing";
 import type { HouseOption, HouseOptions } from "./table-game";
 import { ourSetting } from "../platform/settings";
 
@@ -32,4 +33,5 @@ export function houseOptionsOf<Options extends object>(
 export function registerHouseOptions(): void {
   lastOptions.register();
   foretells.register();
+  sealsDice.register();
 }

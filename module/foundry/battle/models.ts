@@ -23,6 +23,8 @@ export const battleSchema = () => ({
   seats: new fields.ArrayField(seatSchema()),
   /** How many entries the record has: the number of the step that comes next. */
   step: whole(),
+  /** How many of these were changes by hand. */
+  edits: whole(),
   /** The open question and the answers so far (`StoredQuestion` as JSON); blank: none. */
   question: json(),
   /** Counts every asking, so that no two questions have the same id. */
@@ -44,6 +46,10 @@ export const battleSchema = () => ({
   foretold: flag(),
   /** Who must agree before what a player may not take back alone is taken back (`Consent`). */
   consent: text("either"),
+  /** The dice are sealed before they fall. */
+  sealed: flag(),
+  /** What of them was sealed (`StoredSealings` as JSON). */
+  sealings: json(),
   /** Users whose changes to what takes part are put back without a question. */
   barred: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */
@@ -115,6 +121,8 @@ const recordSchema = () => ({
   entries: new fields.TypedObjectField(json()),
   /** The documents of the battle when the record began, as JSON; blank on all pages but one. */
   start: json(),
+  /** The seeds of sealed dice that were opened, by their hashes. */
+  seeds: new fields.TypedObjectField(text()),
 });
 type RecordSchema = ReturnType<typeof recordSchema>;
 

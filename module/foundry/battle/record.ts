@@ -5,12 +5,14 @@
 import { derivedId, digest, sealOf, takenBack, type Die, type Entry } from "../../rules/kernel";
 import type { GameEvent, Json, Seat } from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
+import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { tableGame, type BattleCombat, type Turn } from "./table-game";
 import { parse } from "../documents/fields";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make } from "../platform/documents";
 import type { Write } from "../platform/writes";
 import type { Names } from "./feed";
+import { diceStep, sealingsOf } from "./sealing";
 
 /** What happened at one number of the record. */
 export interface RecordEntry {
@@ -42,6 +44,8 @@ export interface RecordEntry {
   readonly redoes?: number;
   /** The dice as they fell. A step that has any, a player may not take back. */
   readonly dice: readonly Die[];
+  /** What was sealed since the entry before it: its dice follow from the last of these. */
+  readonly sealings?: readonly Sealing[];
   /** What Gamemasters have said of secret answers that were not shown. */
   readonly settled?: readonly Settled[];
   /** Of the states before and after. */
@@ -63,6 +67,8 @@ export interface RecordPage {
     readonly game: string;
     readonly entries: Readonly<Record<string, string>>;
     readonly start: string;
+    /** Without it: an earlier version has written the page. */
+    readonly seeds?: Readonly<Record<string, string>>;
   };
 }
 
@@ -71,9 +77,8 @@ interface RecordJournal {
   readonly pages: Iterable<RecordPage>;
 }
 
-function journalOf(battle: BattleCombat): RecordJournal | null {
-  return (game.journal?.get(battle.system.record) ?? null) as RecordJournal | null;
-}
+const journalAt = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
+const journalOf = ({ system }: BattleCombat): RecordJournal | null => journalAt(system.record);
 
 function pageFor(journal: RecordJournal, number: number): RecordPage | undefined {
   const name = pageName(number);
@@ -197,6 +202,21 @@ export function recordWrite(battle: BattleCombat, number: number, entry: RecordE
   return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(sealed) } });
 }
 
+/** The seeds of sealed dice that were opened, by their hashes, on these pages. */
+export const seedsOn = (pages: Iterable<RecordPage>): Record<string, string> =>
+  Object.assign({}, ...[...pages].map(({ system }) => system.seeds ?? {})) as Record<string, string>;
+
+/** The seeds of a battle's dice that its record has by now. */
+export const openedSeeds = (battle: BattleCombat): Record<string, string> => seedsOn(journalOf(battle)?.pages ?? []);
+
+/** The write that opens a seed into a record, whose battle may be gone; null: there is no such record. */
+export function seedWrite(journalId: string, hash: string, seed: string): Write | null {
+  const journal = journalAt(journalId);
+  const [page] = [...(journal?.pages ?? [])].filter(({ system }) => typeof system.battle === "string");
+  const updates = page ? [{ _id: page.id, system: { seeds: { [hash]: seed } } }] : [];
+  return page ? { action: "update", documentName: "JournalEntryPage", parent: journal, updates } : null;
+}
+
 /** What the documents were when the record began: before the entry with this number. */
 export interface RecordStart {
   readonly number: number;
@@ -220,7 +240,10 @@ export function startWrite(battle: BattleCombat, documents: Snapshot, start: Jso
   const { step: number, name: title } = battle.system;
   const seats = battle.system.seats.map(({ id, name, side, bot }) => ({ id, name, side, bot }));
   const version = tableGame(battle.type)?.rules.version ?? 0;
-  const about = { game: battle.type, version, title, seats, first: number, start, documents: digest(documents) };
+  const sealings = sealingsOf(battle).done.filter(({ from }) => from.step < diceStep(battle));
+  const sealed = sealings.length > 0 ? { edits: battle.system.edits, sealings } : {};
+  const known = { game: battle.type, version, title, seats, first: number, start, documents: digest(documents) };
+  const about = { ...known, ...sealed };
   const head = { ...about, seal: sealOf("", about) };
   return pageWrite(battle, number, { start: JSON.stringify({ number, documents, head } satisfies RecordStart) });
 }

@@ -333,6 +333,7 @@ export interface BattleSystem {
   readonly name: string;
   readonly seats: readonly StoredSeat[];
   readonly step: number;
+  readonly edits: number;
   readonly question: string;
   readonly asked: number;
   readonly digest: string;
@@ -349,6 +350,9 @@ export interface BattleSystem {
   readonly unadvised: boolean;
   readonly foretold: boolean;
   readonly consent: string;
+  readonly sealed: boolean;
+  /** `StoredSealings` as JSON. */
+  readonly sealings: string;
 }
 
 /** A Combat of one of our games. */

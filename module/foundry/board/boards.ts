@@ -8,6 +8,7 @@ import { drawDieEntry } from "./die-entry";
 import { askedHere, feedOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../battle/feed";
 import { isBeingWritten } from "../battle/record";
+import { isBeingSealed } from "../battle/sealing";
 import { holdsLease } from "../referee/lease";
 import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
@@ -160,8 +161,10 @@ export const addStrip = (strip: Strip): void => void strips.push(strip);
 /** Draws what somebody at this screen is to say beside the game, or what stands there of it. */
 async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const stands = frame.querySelector(".ah-strip") !== null;
-  if (!stands && openQuestion(battle)?.reveal !== true && !isUndoAsked(battle)) return;
-  const { drawLostAnswers, drawUndosAsked } = await import("./strips");
+  const isSaid = openQuestion(battle)?.reveal === true || isUndoAsked(battle) || isBeingSealed(battle);
+  if (!stands && !isSaid) return;
+  const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
+  await drawSealing(frame, battle);
   await drawLostAnswers(frame, battle);
   await drawUndosAsked(frame, battle);
 }

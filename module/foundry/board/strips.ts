@@ -1,13 +1,16 @@
 /**
  * Strips at the head of a board: what somebody at this screen is to say that is no answer of the game. Secret answers that
- * are not shown, of which a Gamemaster says what becomes of them, and steps that somebody asks to have taken back.
+ * are not shown, of which a Gamemaster says what becomes of them, steps that somebody asks to have taken back, and dice that
+ * are being sealed.
  */
 import { GAMEMASTER } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
+import { isBeingSealed } from "../battle/sealing";
 import type { BattleCombat } from "../battle/table-game";
 import { settleAnswer } from "../referee/answers";
 import { answerUndo, isMineToSay, undosAsked, withdrawUndo, type UndoAsked, type Voice } from "../referee/consent";
 import { lackOf, SETTLEMENTS } from "../referee/lost";
+import { saltsAwaited } from "../referee/salts";
 import { isBegun } from "../referee/history";
 import { openQuestion } from "../referee/question";
 import { stepToUndo } from "../referee/undo";
@@ -73,6 +76,14 @@ export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promi
     return [{ text: say(`ALLHANDS.lost.why.${lack}`, { name }), buttons }];
   });
   return drawStrip(frame, { kind: "lost", title: say("ALLHANDS.lost.title") }, lines);
+}
+
+/** Shows whose salts the dice wait for: nobody has to do anything. */
+export function drawSealing(frame: HTMLElement, battle: BattleCombat): Promise<void> {
+  const awaited = isBeingSealed(battle) ? saltsAwaited(battle) : [];
+  const names = [...new Set(awaited.map(({ user }) => game.users?.get(user)?.name ?? ""))].join(", ");
+  const lines = names === "" ? [] : [{ text: say("ALLHANDS.sealing.waits", { names }), buttons: [] }];
+  return drawStrip(frame, { kind: "sealing", title: say("ALLHANDS.sealing.title") }, lines);
 }
 
 /** What those are called whose words are meant. */

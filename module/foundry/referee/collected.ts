@@ -14,7 +14,7 @@ import type { Bot, Bots } from "../captains/bots";
 import { resultOf, type Wanted } from "../captains/thoughts";
 import { noteWhy } from "../captains/why";
 import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
-import { diceMode, foundryDie } from "../battle/dice";
+import { diceMode, foundryDie, type Draw } from "../battle/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
 import { isSame, refuseStored } from "./question";
@@ -141,12 +141,20 @@ function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found
   };
 }
 
-/** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
+/** The sides of a real die that is asked for. */
+const sidesOf = ({ askings }: OpenQuestion): number => (askings[0]!.about as DieAbout).sides;
+
+/**
+ * Answers of the question that stands open, each checked against its menu; those refused are announced and passed over.
+ *
+ * @param draw  throws the dice that no person does
+ */
 export function collect(
   battle: BattleCombat,
   table: AnyTableGame,
   stored: StoredQuestion | null,
   bots: Bots,
+  draw: Draw = foundryDie,
 ): Collected {
   const found = nothingFound(stored?.author ?? null);
   const fromPerson = fromPeople(battle, stored, found);
@@ -170,9 +178,8 @@ export function collect(
 
   /** The number of a real die; nobody throws one for a bot, unless the Gamemaster throws them all. */
   function thrown(open: OpenQuestion): Json | undefined {
-    const { seat, about } = open.askings[0]!;
-    if (dice === "seat" && botOf(battle, seat) !== "") return foundryDie((about as DieAbout).sides);
-    return fromPerson(open, 0);
+    const isBots = dice === "seat" && botOf(battle, open.askings[0]!.seat) !== "";
+    return isBots ? draw(sidesOf(open), Number.parseInt(open.key, 10)) : fromPerson(open, 0);
   }
 
   /** What becomes of a proposed result; one that stands open already is for a Gamemaster to answer, whatever holds now. */
@@ -192,7 +199,7 @@ export function collect(
   }
 
   return Object.assign(found, {
-    die: (_reason: string, sides: number) => foundryDie(sides),
+    die: (_reason: string, sides: number, entry: number) => draw(sides, entry),
     realDice: dice !== "foundry",
     answer(open: OpenQuestion) {
       const given = answer(open);

@@ -8,6 +8,7 @@ import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
+import { sealingsNow } from "../battle/sealing";
 import { recordEntry, recordWrite, type RecordEntry } from "../battle/record";
 import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story/story";
 import { wipeWrites } from "./answers";
@@ -54,6 +55,9 @@ export async function writeEntry(
   whys: readonly Why[] = [],
 ): Promise<void> {
   const number = battle.system.step;
+  const isEdit = entry.kind === "edit";
+  const sealings = isEdit ? [] : sealingsNow(battle);
+  const recorded = sealings.length > 0 ? { ...entry, sealings } : entry;
   const story = await storyWrite(battle, table, number, entry, whys);
   const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
   const last: Write = {
@@ -65,6 +69,7 @@ export async function writeEntry(
         _id: battle.id,
         ...ofCombat,
         "system.step": number + 1,
+        ...(isEdit ? { "system.edits": battle.system.edits + 1 } : {}),
         "system.question": question,
         "system.digest": entry.digest.after,
         "system.problem": "",
@@ -73,7 +78,7 @@ export async function writeEntry(
     ],
   };
   const writes = [
-    recordWrite(battle, number, entry),
+    recordWrite(battle, number, recorded),
     ...writesOf(ofOthers),
     ...story,
     ...undoneWrite(battle, entry),

@@ -187,6 +187,23 @@ export function storedWish(user: User.Implementation, battle: BattleCombat): Sto
   return typeof wish?.at === "string" ? (wish as StoredWish) : null;
 }
 
+/** What a user says to a sealing of dice: hashes of salts by the seats they hold, and later the salts. Nothing of it is known. */
+export interface StoredSalts {
+  /** The hash of the seed that is meant. */
+  readonly seed: string;
+  readonly salts?: unknown;
+  readonly shown?: unknown;
+}
+
+/** Where it stands what a user says to a sealing of dice. */
+export const saltKey = ({ id }: Pick<BattleCombat, "id">): string => `${id}-salt`;
+
+/** What a user says to a sealing of this battle's dice. What is damaged counts as nothing. */
+export function storedSalts(user: User.Implementation, battle: BattleCombat): StoredSalts | null {
+  const said = parsedOfUser<StoredSalts>(answersOf(user)[saltKey(battle)]);
+  return typeof said?.seed === "string" ? (said as StoredSalts) : null;
+}
+
 /** Whether somebody asks, or has asked, for what they may not take back alone. */
 export const isUndoAsked = (battle: BattleCombat): boolean =>
   [...(game.users ?? [])].some((user) => storedWish(user, battle)?.ask !== undefined);

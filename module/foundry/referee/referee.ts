@@ -4,6 +4,7 @@
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
+import { foundryDie } from "../battle/dice";
 import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
@@ -60,7 +61,9 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const holding = mayHold(battle, table) ? import("./hold") : null;
-  const [bots, held] = await Promise.all([botsOf(battle, table), holding, table.storyteller()]);
+  const sealing = battle.system.sealed ? import("./sealing") : null;
+  const fetched = Promise.all([botsOf(battle, table), holding, sealing, table.storyteller()]);
+  const [bots, held, dice] = await fetched;
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {
@@ -73,7 +76,9 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   }
   const stored = openQuestion(battle);
   if (stored && (await settleLost(battle, stored))) return true;
-  const collected = collect(battle, table, stored, bots);
+  const draw = dice ? dice.sealedDraw(battle) : foundryDie;
+  if (!draw) return (await dice?.seal(battle, () => void advance(battle))) ?? false;
+  const collected = collect(battle, table, stored, bots, draw);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
   if (collected.wipes.length > 0) await writeAll(battle, collected.wipes);
   if (played.status === "void") {

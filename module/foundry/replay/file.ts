@@ -3,6 +3,7 @@ import { ENTRIES_PER_PAGE, pageName } from "../battle/record";
 import { tableGame, type AnyTableGame } from "../battle/table-game";
 import { confirmed } from "../platform/dialogs";
 import { make } from "../platform/documents";
+import { sayNews } from "../platform/notices";
 import { offerFile, pickedFile } from "../platform/files";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
@@ -13,6 +14,7 @@ import {
   type RecordedEntry,
   type Recording,
 } from "../../rules/kernel/recording";
+import { sealingsIn } from "../../rules/kernel/sealings";
 import type { RecordJournal, ReplaySource } from "./source";
 import { storyText } from "./telling";
 import { verdictOn, verdictText } from "./verdict";
@@ -104,6 +106,7 @@ export async function checkedRecording(file: Blob): Promise<Recording> {
     if (!isMeant) throw new Error(verdict);
   }
   refuseChanged(isWhole);
+  if (fault === null && sealingsIn(recording).length > 0) sayNews(verdictText(fault, recording, texts));
   return recording;
 }
 
@@ -112,13 +115,13 @@ const isKeepable = (entry: RecordedEntry | null): boolean =>
   entry === null || (entry.dice !== undefined && entry.digest !== undefined && entry.changes !== undefined);
 
 /** The pages of a record that comes from elsewhere. */
-function pagesOf({ entries, pictures, ...head }: Recording): object[] {
+function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[] {
   const { first, game } = head;
   const start = JSON.stringify({ number: first, documents: {}, head, pictures });
-  const pages = new Map([[pageName(first), { entries: {} as Record<string, string>, start }]]);
+  const pages = new Map([[pageName(first), { entries: {} as Record<string, string>, start, seeds }]]);
   for (const [at, entry] of entries.entries()) {
     const name = pageName(first + at);
-    const page = pages.get(name) ?? { entries: {}, start: "" };
+    const page = pages.get(name) ?? { entries: {}, start: "", seeds: {} };
     pages.set(name, page);
     if (entry) page.entries[String(first + at)] = JSON.stringify({ ...entry, redo: {}, undo: {} });
   }

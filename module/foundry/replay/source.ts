@@ -2,7 +2,7 @@
 import { digest, type Seat } from "../../rules/kernel";
 import { isEntry, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../battle/battle";
-import { carried, entriesOn, startOn, type RecordPage, type RecordStart } from "../battle/record";
+import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../battle/record";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import type { Snapshot } from "../documents/patch";
 
@@ -67,12 +67,14 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   const end = length ?? Math.max(first - 1, ...found.keys()) + 1;
   const entries = Array.from({ length: Math.max(0, end - first) }, (_, at) => found.get(first + at) ?? null);
   const own = Object.keys(documents).length > 0;
+  const seeds = seedsOn(pages);
   const known = entries.map((entry) => entry && carried(entry)).map((entry) => (isEntry(entry) ? entry : null));
   const recording = soundRecording({
     ...head,
     // What was changed in them by hand breaks the seal, as everything does.
     ...(own ? { documents: digest(documents) } : {}),
     entries: known,
+    ...(Object.keys(seeds).length > 0 ? { seeds } : {}),
     pictures: own ? picturesIn(documents) : (start.pictures ?? {}),
   });
   return "unfit" in recording ? null : recording;

@@ -2,7 +2,9 @@
 import type { ReplayFault } from "../../rules/kernel";
 import type { Recording } from "../../rules/kernel/recording";
 import { retrace } from "../../rules/kernel/retrace";
-import type { AnyTableGame } from "../battle/table-game";
+import { diceFindings, sealingsIn } from "../../rules/kernel/sealings";
+import { tableGame, type AnyTableGame } from "../battle/table-game";
+import { ownSaltsIn } from "../referee/salts";
 import { phrase, type Texts } from "../text/sentence";
 import { paced } from "../windows/slices";
 
@@ -38,9 +40,30 @@ export async function verdictOn(
 /** So much of how something differs is shown. */
 const BRIEF = 160;
 
+/** What is known of the dice of a record that is true, in sentences; none: they were not sealed. */
+function diceTexts(recording: Recording, texts: Texts): string[] {
+  const questions = tableGame(recording.game)?.rules.questions ?? {};
+  const found = diceFindings(recording, (name) => Object.hasOwn(questions, name));
+  if (!found) return [];
+  const { sealed, byHand, unopened, sealings, salted } = found;
+  const names = recording.seats.flatMap(({ id, name }) => (salted.includes(id) ? [name] : [])).join(", ");
+  const own = ownSaltsIn(sealingsIn(recording));
+  const line = (name: string, count: number) => phrase(texts, `ALLHANDS.sealing.verdict.${name}`, { count, names });
+  return [
+    ...(sealed > 0 ? [line("sealed", sealed)] : []),
+    ...(unopened > 0 ? [line("unopened", unopened)] : []),
+    ...(byHand > 0 ? [line("byHand", byHand)] : []),
+    names === "" ? line("unsalted", 0) : line("salted", 0),
+    ...(own === null ? [] : [line(own ? "own" : "ownLost", 0)]),
+    ...(sealings > 1 ? [line("again", sealings)] : []),
+  ];
+}
+
 /** The verdict in words. */
-export function verdictText(fault: ReplayFault | null, { entries, first }: Recording, texts: Texts): string {
-  if (!fault) return phrase(texts, "ALLHANDS.replay.verified", { count: entries.length });
+export function verdictText(fault: ReplayFault | null, recording: Recording, texts: Texts): string {
+  const { entries, first } = recording;
+  const verified = phrase(texts, "ALLHANDS.replay.verified", { count: entries.length });
+  if (!fault) return [verified, ...diceTexts(recording, texts)].join(" ");
   const why = texts(`ALLHANDS.replay.fault.${fault.code}`);
   const { step, detail } = fault;
   const how = detail === "" ? why : `${why} (${detail.slice(0, BRIEF)})`;

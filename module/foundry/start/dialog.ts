@@ -1,6 +1,7 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
 import { isA, nearest } from "../windows/elements";
 import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/automation";
+import { sealsDice } from "../battle/sealing";
 import { CONSENTS, consentOf, usualConsent } from "../battle/consent";
 import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
 import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
@@ -188,6 +189,7 @@ export class StartDialog extends handlebarsApplication() {
       usualConsent: usualConsent(),
       advises: table.captains !== undefined,
       foretells: foretells.read(),
+      sealsDice: sealsDice.read(),
       options: optionRows(table, this.#options),
       automations: automationRows(table, lastModes(table), "start"),
       name: this.#name ?? "",
@@ -356,7 +358,7 @@ export class StartDialog extends handlebarsApplication() {
     const [name, dice] = [String(data["name"] ?? ""), diceMode(String(data["dice"]))];
     const unadvised = table.captains !== undefined && data["advised"] !== true;
     const [foretold, consent] = [data["foretold"] === true, consentOf(data["consent"])];
-    const kept = { automation, unadvised, foretold, consent };
+    const kept = { automation, unadvised, foretold, consent, sealed: data["sealed"] === true };
     const terms = { name, dice, options: { ...options, ...stage.options }, ...kept };
     try {
       await stage.scene?.activate();

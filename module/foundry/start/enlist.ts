@@ -10,6 +10,7 @@ import type {
   HouseOptions,
   RecruitValues,
 } from "../battle/table-game";
+import { sealsDice } from "../battle/sealing";
 import { usualConsent, type Consent } from "../battle/consent";
 import type { DiceMode } from "../battle/dice";
 import { fighterName } from "../battle/fighter-name";
@@ -48,6 +49,8 @@ export interface Terms {
   readonly foretold?: boolean;
   /** Who must agree to an undo; without it what is usual in this world. */
   readonly consent?: Consent;
+  /** Dice are sealed before they fall; without it as the world has it. */
+  readonly sealed?: boolean;
   /** The id of the battle that is fought once more. */
   readonly after?: string;
 }
@@ -142,6 +145,7 @@ export async function startBattle(
     unadvised = false,
     foretold = foretells.read(),
     consent = usualConsent(),
+    sealed = sealsDice.read(),
     after = "",
   }: Terms,
 ): Promise<BattleCombat> {
@@ -160,7 +164,7 @@ export async function startBattle(
     ],
     system: {
       ...startData.combat,
-      ...{ name, seats, dice, unadvised, foretold, consent, lease: firstLease() },
+      ...{ name, seats, dice, unadvised, foretold, consent, sealed, lease: firstLease() },
       automation: automation ? modesText(automation) : "",
       opened: openedText(opened),
       closed: true,

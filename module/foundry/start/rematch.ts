@@ -77,7 +77,7 @@ async function fightAgain(
   { begun, beginning }: { readonly begun: Begun; readonly beginning: Snapshot },
 ): Promise<void> {
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
-  const { name, dice, unadvised, foretold, consent } = battle.system;
+  const { name, dice, unadvised, foretold, consent, sealed } = battle.system;
   const { options } = begun;
   await startBattle(table, recruits, {
     ...{
@@ -85,6 +85,7 @@ async function fightAgain(
       options,
       unadvised,
       foretold,
+      sealed,
       consent: consentOf(consent),
       dice: diceMode(dice),
       automation: automationModes(battle, table),

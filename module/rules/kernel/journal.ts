@@ -76,7 +76,8 @@ export interface OpenQuestion {
 
 /** Where answers come from that are not in the journal yet. Undefined: there is none now, so the step is suspended. */
 export interface Source {
-  die(reason: string, sides: number): number | undefined;
+  /** `entry`: the place among the entries of the step at which it falls; all dice of one shuffle fall at one. */
+  die(reason: string, sides: number, entry: number): number | undefined;
   /** A shuffle that is settled already, as a permutation of 0…count−1; without one it is drawn with `die`. */
   order?(reason: string, count: number): readonly number[] | undefined;
   answer(open: OpenQuestion): Json | undefined;
@@ -207,7 +208,7 @@ function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () =
       Number.isInteger(value) && (value as number) >= 1 && (value as number) <= sides
         ? null
         : { code: "not-on-the-die" };
-    const draw = () => (source.realDice ? thrown(reason, sides, seat) : source.die(reason, sides));
+    const draw = () => (source.realDice ? thrown(reason, sides, seat) : source.die(reason, sides, entries.length));
     const value = entry(reason, isFace, draw) as number;
     dice.push({ reason, sides, value });
     return value;
@@ -217,7 +218,7 @@ function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () =
     const isOrder = (value: Json) => (isPermutation(value, cards.length) ? null : { code: "not-a-permutation" });
     const draw = () =>
       source.order?.(reason, cards.length) ??
-      permutation(cards.length, (sides) => source.die(reason, sides) ?? suspend());
+      permutation(cards.length, (sides) => source.die(reason, sides, entries.length) ?? suspend());
     const order = entry(reason, isOrder, draw) as number[];
     return order.map((index) => cards[index] as T);
   }

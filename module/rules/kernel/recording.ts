@@ -8,6 +8,7 @@ import { digest, sealOf, type BattleRecord, type StepRecord } from "./record";
 import type { Game } from "./game";
 import type { Die, Entry } from "./journal";
 import type { GameEvent, Seat } from "./referee";
+import { isSealing, type Sealing } from "./sealed-dice";
 
 /** What happened at one number of a record. */
 export interface RecordedEntry {
@@ -31,6 +32,8 @@ export interface RecordedEntry {
   readonly digest?: { readonly before: string; readonly after: string };
   /** The digest of the changes of documents that belong to it, which stay in their world. */
   readonly changes?: string;
+  /** What was sealed since the entry before it. */
+  readonly sealings?: readonly Sealing[];
   readonly seal?: string;
 }
 
@@ -56,6 +59,9 @@ export interface RecordedStart {
   readonly start: Json | null;
   /** The digest of the documents that were there, which stay in their world. */
   readonly documents?: string;
+  /** Where an earlier record is gone: how many of its entries were changes by hand, and what was sealed. */
+  readonly edits?: number;
+  readonly sealings?: readonly Sealing[];
   readonly seal?: string;
 }
 
@@ -65,11 +71,15 @@ export interface Recording extends RecordedStart {
   readonly entries: readonly (RecordedEntry | null)[];
   /** Addresses of pictures, by the id of who is shown. */
   readonly pictures: { readonly [id: string]: string };
+  /** The seeds of its dice that were opened, by their hashes. They need no seal: the hash says whether each is the one. */
+  readonly seeds?: { readonly [hash: string]: string };
 }
 
 /** The seal of where a record begins: on it stand the seals of its entries. */
-export const sealOfStart = ({ game, version, title, seats, first, start, documents }: RecordedStart): string =>
-  sealOf("", { game, version, title, seats, first, start, documents });
+export const sealOfStart = (head: RecordedStart): string => {
+  const { game, version, title, seats, first, start, documents, edits, sealings } = head;
+  return sealOf("", { game, version, title, seats, first, start, documents, edits, sealings });
+};
 
 /** A record of the command line in this form. Throws what the game throws at its set-up. */
 export function asRecording<State, Setup, View>(
@@ -111,18 +121,22 @@ const isNames = (value: unknown) => isObject(value) && Object.values(value).ever
 const isDigests = (value: unknown) => isObject(value) && isText(value["before"]) && isText(value["after"]);
 const isSeat = (value: unknown) =>
   isObject(value) && ["id", "name", "side", "bot"].every((member) => isText(value[member]));
+const areSealings = (value: unknown) => isList(value, isSealing);
+const areSeeds = (value: unknown) => isObject(value) && Object.values(value).every(isText);
 const KINDS = ["play", "edit", "undo", "redo"];
 
 /** Whether something has the shape of an entry. */
 export function isEntry(value: unknown): value is RecordedEntry {
   if (!isObject(value)) return false;
   const { kind, seat, answers, events, dice, names, undoes, redoes, digest: digests, seal, version, turn } = value;
+  const { sealings } = value;
   const isPlayed = (seat === null || isText(seat)) && isList(answers, isAnswer) && isList(events, isEvent);
   const isTravel = isMaybe(isNumber, undoes) && isMaybe(isNumber, redoes);
   const isKnown = isMaybe(isNames, names) && isMaybe(isDigests, digests) && isMaybe(isText, seal);
   const isRest =
     isMaybe((list) => isList(list, isObject), dice) && isMaybe(isNumber, version) && isMaybe(isObject, turn);
-  return isText(kind) && KINDS.includes(kind) && isPlayed && isTravel && isKnown && isRest;
+  const isTold = isText(kind) && KINDS.includes(kind) && isPlayed;
+  return isTold && isTravel && isKnown && isRest && isMaybe(areSealings, sealings);
 }
 
 /** Addresses within the installation: a picture from elsewhere would tell its host who looks. */
@@ -178,14 +192,16 @@ function readRecording({ digest: claimed, ...body }: Known): FileContent | Unfit
 
 /** What has the shape of a record, without pictures from elsewhere; or why it has not. */
 export function soundRecording(value: Known): Recording | Unfit {
-  const { game, version, title, seats, first, start, documents, seal, entries, pictures } = value;
+  const { game, version, title, seats, first, start, documents, edits, sealings } = value;
+  const { seal, entries, pictures, seeds } = value;
   const isHead = isText(game) && isText(title) && isNumber(version) && isNumber(first) && isList(seats, isSeat);
   const isTied = isMaybe(isText, documents) && isMaybe(isText, seal) && (start === null || isObject(start));
-  if (!isHead || !isTied || !Array.isArray(entries)) return unfit("no-record");
+  const isSealed = isMaybe(isNumber, edits) && isMaybe(areSealings, sealings) && isMaybe(areSeeds, seeds);
+  if (!isHead || !isTied || !isSealed || !Array.isArray(entries)) return unfit("no-record");
   const broken = entries.findIndex((entry) => entry !== null && !isEntry(entry));
   if (broken >= 0) return unfit("bad-entry", broken + 1);
   const own = Object.entries(isObject(pictures) ? pictures : {}).filter(([, address]) => isOwnPicture(address));
-  const known = { game, version, title, seats, first, start, documents, seal, entries };
+  const known = { game, version, title, seats, first, start, documents, edits, sealings, seal, entries, seeds };
   return { ...known, pictures: Object.fromEntries(own) } as Recording;
 }
 

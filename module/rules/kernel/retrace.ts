@@ -9,6 +9,7 @@ import type { Game } from "./game";
 import { playStep, type Entry, type OpenQuestion, type Source } from "./journal";
 import { sealOfStart, type RecordedEntry, type Recording } from "./recording";
 import type { GameEvent, Seat } from "./referee";
+import { diceIn } from "./sealings";
 
 /** States are kept every so many entries: the others are a moment away. */
 const KEPT = 16;
@@ -118,6 +119,7 @@ function faults<State, View>(
   stateAt: (position: number) => State | null,
 ): Retrace<State>["faultAt"] {
   const { entries } = recording;
+  const dice = diceIn(recording, (name) => Object.hasOwn(game.questions, name));
   let reckoned = { position: -1, digest: "" };
   const digestAt = (position: number, state: State): string => {
     if (reckoned.position !== position) reckoned = { position, digest: digest(state) };
@@ -154,7 +156,7 @@ function faults<State, View>(
     if (found && (entry.version ?? recording.version) < game.version)
       return fault("other-rules-version", String(entry.version ?? recording.version));
     const before = index === 0 ? recording : (entries[index - 1] ?? undefined);
-    return found ?? (isSealBroken(before, entry) ? OTHER_SEAL : null);
+    return found ?? (isSealBroken(before, entry) ? OTHER_SEAL : dice(index).fault);
   }
 
   return (position) => {

@@ -8,7 +8,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Die, Entry } from "./journal";
-import { canonical, type Json } from "./json";
+import { canonical, isObject, type Json } from "./json";
 import { permutation } from "./random";
 import type { Random, Seat } from "./referee";
 
@@ -20,13 +20,36 @@ export interface DiceSeals {
   readonly without: readonly Seat[];
 }
 
+/** One sealing of a battle as its record has it: what was published, and which dice follow from it. */
+export interface Sealing extends DiceSeals {
+  /** The salts, opened before the first die. */
+  readonly opened: { readonly [seat: Seat]: string };
+  /** The first place of its dice. They follow from it until another sealing begins. */
+  readonly from: DicePlace;
+  /** People enter what real dice show: of these nothing was sealed. */
+  readonly realDice: boolean;
+}
+
 /** What the hashes are of: 32 bytes each, in hexadecimal. */
 export interface DiceSecrets {
   readonly seed: string;
   readonly salts: { readonly [seat: Seat]: string };
 }
 
-const isSecret = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
+/** Whether something can be a hash, a seed or a salt: 32 bytes in hexadecimal. */
+export const isSecret = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
+const areSecrets = (value: unknown): boolean => isObject(value) && Object.values(value).every(isSecret);
+const isPlace = (value: unknown): boolean =>
+  isObject(value) && [value["step"], value["entry"]].every((number) => Number.isInteger(number) && Number(number) >= 0);
+
+/** Whether something has the shape of a sealing. */
+export function isSealing(value: unknown): value is Sealing {
+  if (!isObject(value)) return false;
+  const { battle, seed, salts, without, opened, from, realDice } = value;
+  const isPublished = typeof battle === "string" && isSecret(seed) && areSecrets(salts) && areSecrets(opened);
+  const isNamed = Array.isArray(without) && without.every((seat) => typeof seat === "string");
+  return isPublished && isNamed && isPlace(from) && typeof realDice === "boolean";
+}
 
 /** The hash to publish of a seed (`owner`: `"seed"`) or of a seat's salt: nobody can pass off another's hash as their own. */
 export function sealOf(battle: string, owner: string, secret: string): string {
@@ -39,14 +62,18 @@ export function diceKey({ battle, without }: DiceSeals, { seed, salts }: DiceSec
 }
 
 /**
- * Where a die falls: the number of its step in the record and of its entry among the step's. As what is taken back keeps its
- * number, and a step played after it has another one, the same dice fall for the same step however often it begins again, and
- * other ones after an undo, which the record shows.
+ * Where a die falls: the number of its step in the record, what was changed by hand not counted, and of its entry among the
+ * step's. As what is taken back keeps its number, and a step played after it has another one, the same dice fall for the same
+ * step however often it begins again, also after a change by hand, and other ones after an undo, which the record shows.
  */
 export interface DicePlace {
   readonly step: number;
   readonly entry: number;
 }
+
+/** Whether a place comes before another. */
+export const isBefore = (place: DicePlace, other: DicePlace): boolean =>
+  place.step < other.step || (place.step === other.step && place.entry < other.entry);
 
 /** 48 bits of a hash: exact as a number. */
 const RANGE = 2 ** 48;
@@ -77,7 +104,7 @@ const isOrder = (value: Json): value is number[] =>
 /**
  * The dice and shuffles of a step.
  *
- * @param step  its number in the record
+ * @param step  its number in the record, without changes by hand
  * @param isQuestion  whether the game has a question of this name: an answer that is a list of numbers is no shuffle
  */
 export function drawnIn(
