@@ -9,7 +9,8 @@ import { downloadSize } from "./scripts/build/bundle-size";
 import { soundFiles } from "./scripts/build/sounds";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const STYLE = { source: "styles/all-hands.scss", built: "styles/all-hands.css" };
+/** Stylesheets: that of the start, and what rooms fetch with them. */
+const STYLES = ["all-hands", "onlooking"];
 /** Files and folders that go into the system folder as they are. */
 const COPIED = [
   "system.json",
@@ -59,19 +60,21 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Compiles the stylesheet and adds the files that a system folder holds beside its module. */
+/** Compiles the stylesheets and adds the files that a system folder holds beside its module. */
 function systemFiles(): Plugin {
-  let css = "";
+  const css = new Map<string, string>();
   return {
     name: "all-hands:system-files",
     async buildStart() {
-      const style = compile(join(root, STYLE.source), { style: "compressed" });
-      css = style.css;
-      for (const url of style.loadedUrls) this.addWatchFile(fileURLToPath(url));
+      for (const name of STYLES) {
+        const style = compile(join(root, `styles/${name}.scss`), { style: "compressed" });
+        css.set(`styles/${name}.css`, style.css);
+        for (const url of style.loadedUrls) this.addWatchFile(fileURLToPath(url));
+      }
       for (const path of await listFiles(COPIED)) this.addWatchFile(join(root, path));
     },
     async generateBundle() {
-      this.emitFile({ type: "asset", fileName: STYLE.built, source: css });
+      for (const [fileName, source] of css) this.emitFile({ type: "asset", fileName, source });
       for (const path of await listFiles(COPIED)) {
         this.emitFile({ type: "asset", fileName: path, source: await readFile(join(root, path)) });
       }

@@ -341,6 +341,8 @@ export interface BattleSystem {
   readonly unadvised: boolean;
   readonly foretold: boolean;
   readonly consent: string;
+  readonly lag: number;
+  readonly witnesses: readonly string[];
 }
 
 /** A Combat of one of our games. */

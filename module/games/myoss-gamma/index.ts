@@ -15,6 +15,7 @@ import {
   type MyossEvent,
 } from "../../rules/myoss-gamma";
 import { binding } from "./documents/binding";
+import { statusLine } from "./story/status";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { blows } from "./story/blows";
 import { shipWorth } from "./documents/ship-documents";
@@ -97,6 +98,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
+    status: statusLine,
     startData: (enlisted, options) =>
       startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },

@@ -2,12 +2,14 @@
 import { fullCardName } from "../../../foundry/cards/names";
 import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
 import type { Texts } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";
 import { refuseCard } from "./press";
-import type { Table } from "./table";
+import { signFor, type Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
+import { navyName } from "../words";
 
 export interface HandPanel {
   readonly label: string;
@@ -28,6 +30,7 @@ export interface Pile {
 export interface Piles {
   readonly deck: string;
   readonly open: readonly Pile[];
+  readonly hands: readonly { readonly name: string; readonly sign: Sign; readonly cards: readonly PlayingCard[] }[];
 }
 
 /** So many cards of a hand lie beside each other. */
@@ -67,6 +70,15 @@ function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCar
 /** What a card is for, in a word. */
 const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "counter" : "attack");
 
+/** Hands that lie open to an onlooker, who has none: those of all, or nobody's. */
+function openHands(table: Table): Piles["hands"] {
+  const { view, me, texts } = table;
+  return view.navies.flatMap((_, place) => {
+    const cards = me === null ? sortedHand(view, place).map((card) => tacticCard(card, texts)) : [];
+    return cards.length > 0 ? [{ name: navyName(view, place), sign: signFor(table, place), cards }] : [];
+  });
+}
+
 /** A card that lies open, with what it is for in the air. */
 export function tacticCard(card: CardId, texts: Texts): PlayingCard {
   const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${card.charAt(1)}`;
@@ -83,7 +95,8 @@ function meaningOf({ pending, texts, view }: Table, me: Place, card: CardId, abl
 }
 
 /** The draw pile as a number, and the discards as they lie open. */
-export function pilesOf({ view, open, texts }: Table): Piles {
+export function pilesOf(table: Table): Piles {
+  const { view, open, texts } = table;
   const pile = (name: Pile["name"]): Pile => {
     const isOpen = open.has(name);
     return {
@@ -97,5 +110,6 @@ export function pilesOf({ view, open, texts }: Table): Piles {
   return {
     deck: counted(texts, "pile.deck", view.deck.length),
     open: all.filter(({ name }) => view[name].length > 0),
+    hands: openHands(table),
   };
 }
