@@ -10,8 +10,8 @@ import { buildPage } from "./scripts/build/page/index";
 import { soundFiles } from "./scripts/build/sounds";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-/** That of the table, and that of what is printed, which is fetched with the first sheet of paper. */
-const STYLES = ["all-hands", "paper"] as const;
+/** That of the start, and those that rooms fetch: for what is printed, and for onlookers. */
+const STYLES = ["all-hands", "paper", "onlooking"] as const;
 /** Files and folders that go into the system folder as they are. */
 const COPIED = [
   "system.json",

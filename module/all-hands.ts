@@ -18,6 +18,7 @@ import { stagePreparedScenes } from "./foundry/scene/staging";
 import { watchDroppedActors } from "./foundry/start/dropped-actors";
 import { watchEnds } from "./foundry/start/after";
 import { guardLosses } from "./foundry/battle/losses";
+import { watchForOnlookers } from "./foundry/onlooking/open";
 import { registerRecordPage } from "./foundry/record/page";
 import { registerHouseOptions } from "./foundry/battle/house-options";
 import { registerSelfCheck } from "./foundry/self-check/register";
@@ -72,5 +73,6 @@ listenOnce("ready", () => {
   registerTours();
   watch();
   watchYourTurn();
+  watchForOnlookers();
   void greet();
 });

@@ -4,6 +4,7 @@ import { openBoard } from "./board/boards";
 import * as kernel from "../rules/kernel";
 import { startBattle } from "./start/enlist";
 import { registerPlainGame } from "./start/plain-game";
+import { openOnlooking } from "./onlooking/open";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
@@ -41,6 +42,8 @@ export const api = {
   openCrews,
   /** A battle step by step, from its record. */
   openReplay,
+  /** A battle as those see it who only look on, on the whole screen, until Escape. */
+  openOnlooking,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */
   roll,
   openRollers,

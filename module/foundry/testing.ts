@@ -54,6 +54,8 @@ export interface Shown {
   readonly events?: readonly GameEvent[];
   readonly story?: Feed["story"];
   readonly status?: Feed["status"];
+  /** Nothing is hidden. */
+  readonly uncovered?: true;
 }
 
 /** What a game is called, and who plays it. */
@@ -71,14 +73,14 @@ function questionOf(seat: Seat | null, { asked, about = null, proposed, manner =
 
 /** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
 export function feedOf<State, View>(
-  game: Pick<Game<State, never, View>, "view" | "questions" | "outcome" | "seats">,
+  game: Pick<Game<State, never, View>, "view" | "uncovered" | "questions" | "outcome" | "seats">,
   state: State,
   seat: Seat | null,
   { title, people }: Table,
   shown: Shown,
   answers: Json[] = [],
 ): Feed<View> {
-  const view = game.view(state, seat);
+  const view = shown.uncovered && game.uncovered ? game.uncovered(state) : game.view(state, seat);
   const question = questionOf(seat, shown);
   const { offered = [], waiting = question && seat !== null ? [[seat, false] as const] : [] } = shown;
   const menu = (name: string, of: Seat, about: Json) =>

@@ -247,4 +247,15 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
     await strikeShield(gm, player);
     expect(await effectsOn(player)).toHaveLength(3);
   });
+
+  await test.step("nor where Foundry is told that nothing may flash", async () => {
+    await shotBack(gm, player);
+    await setOnClient(player, "photosensitiveMode", "true");
+    await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "canvasEffects", true));
+    await player.reload();
+    await expect(question(player)).toContainText("99.9");
+    await noteEffects(player);
+    await strikeShield(gm, player);
+    expect(await effectsOn(player)).toEqual([]);
+  });
 });

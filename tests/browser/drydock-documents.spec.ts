@@ -214,7 +214,34 @@ test("a scene of a compendium is imported, looked at and activated", async ({ br
     });
     for (const page of [gm, player]) await expect.poll(() => tokenCount(page)).toBe(1);
   });
+
+  await test.step("a token whose picture is gone has the usual one, and keeps no scene from being drawn", async () => {
+    await gm.evaluate(async () => {
+      const { scene } = (globalThis as unknown as { canvas: { scene: SceneScope } }).canvas;
+      const gone = ["gone.svg", "gone.webp"].map((src, index) => ({ name: src, x: 200 * index, texture: { src } }));
+      await scene.createEmbeddedDocuments("Token", gone);
+    });
+    const pictures = (): Promise<boolean[]> =>
+      player.evaluate(() =>
+        (globalThis as unknown as { canvas: TokenScope }).canvas.tokens.placeables
+          .filter(({ name }) => name?.startsWith("gone."))
+          .map(({ mesh }) => mesh?.texture.textureCacheIds.some((id) => id.endsWith("mystery-man.svg")) === true),
+      );
+    await expect.poll(pictures).toEqual([true, true]);
+    await player.reload();
+    await expect.poll(pictures).toEqual([true, true]);
+  });
 });
+
+interface TokenScope {
+  readonly tokens: {
+    readonly placeables: readonly {
+      /** Null until it is drawn. */
+      readonly name: string | null;
+      readonly mesh?: { readonly texture: { readonly textureCacheIds: readonly string[] } };
+    }[];
+  };
+}
 
 interface SceneScope {
   tokens: { filter(test: (token: { id: string; name: string }) => boolean): { id: string }[] };

@@ -36,6 +36,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "replay",
     "record",
     "board",
+    "onlooking",
     "scene",
     "rollers",
     "forecast",

@@ -40,6 +40,7 @@ export class Canvas {
   #grid: BaseGrid | null = null;
   #dimensions: SceneDimensions | null = null;
   #ready = false;
+  #photosensitive = false;
   #drawing: Promise<unknown> = Promise.resolve();
 
   constructor() {
@@ -59,6 +60,11 @@ export class Canvas {
 
   get scene(): SceneFace | null {
     return this.#scene;
+  }
+
+  /** As the setting was when the canvas was made: a change takes a reload. */
+  get photosensitiveMode(): boolean {
+    return this.#photosensitive;
   }
 
   get id(): string | null {
@@ -125,6 +131,7 @@ export class Canvas {
       return;
     }
     this.app = createApplication();
+    this.#photosensitive = coreSetting("photosensitiveMode", false);
     const { view, ticker } = this.app;
     const groups = createGroups(this.stage);
     Object.assign(this, groups);

@@ -29,9 +29,18 @@ function isVector(src: string): boolean {
   return src.startsWith("data:image/svg") || /\.svg(?:[?#]|$)/i.test(src);
 }
 
-/** PIXI's asset loader takes only some SVG files; its texture resource takes all that have a size. */
+/**
+ * PIXI's asset loader takes only some SVG files; its texture resource takes all that have a size. But of one that is not
+ * there it never says so to who waits: that is asked of the browser first.
+ */
 async function vectorTexture(src: string): Promise<Texture> {
-  return getTexture(src) ?? (await Texture.fromURL(src));
+  const known = getTexture(src);
+  if (known) return known;
+  const picture = new Image();
+  picture.src = src;
+  await picture.decode();
+  if (!picture.width || !picture.height) throw new Error("it does not name its size");
+  return Texture.fromURL(src);
 }
 
 /** `CONST.TEXT_ANCHOR_POINTS`. */

@@ -168,11 +168,10 @@ export class Actor extends ClientDocument {
     return game.combats.some((combat) => combat.getCombatantsByActor(this).length > 0);
   }
 
-  /** Its tokens on the scene that is viewed. @param document token documents instead of placeables. */
+  /** Its tokens on the scene that is viewed, as far as they are drawn. @param document token documents instead of placeables. */
   getActiveTokens(linked = false, document = false): unknown[] {
-    return this.getDependentTokens({ scenes: game.scenes.viewed ?? undefined, linked }).map((token) =>
-      document ? token : token.object,
-    );
+    const tokens = this.getDependentTokens({ scenes: game.scenes.viewed ?? undefined, linked });
+    return document ? tokens : tokens.flatMap(({ object }) => object ?? []);
   }
 
   /** Its tokens on scenes, all of them unless some are named. */

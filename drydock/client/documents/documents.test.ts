@@ -7,7 +7,7 @@ import { game } from "../game";
 import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
-import { Actor, ChatMessage, Combat, Item, JournalEntry, TokenDocument } from ".";
+import { Actor, ChatMessage, Combat, Item, JournalEntry, Scene, TokenDocument } from ".";
 
 const moments: string[] = [];
 
@@ -300,6 +300,17 @@ describe("documents at a Gamemaster's client", () => {
     expect(await fromUuid(token?.actor?.uuid)).toBe(token?.actor);
     await ship.update({ name: "Renamed" });
     expect(token?.actor?.name).toBe("Renamed");
+  });
+
+  it("have the tokens that are drawn on the scene that is viewed, and the documents of all there", async () => {
+    const axe = (await Actor.create({ name: "Axe", type: "ship" })) as Actor;
+    const scene = (await Scene.create({ name: "Gap", tokens: [{ actorId: axe.id, actorLink: true }] })) as Scene;
+    game.scenes.setViewed(scene);
+    expect(axe.getActiveTokens()).toEqual([]);
+    expect(axe.getActiveTokens(true, true)).toEqual([...scene.tokens]);
+    const drawn = {};
+    for (const token of scene.tokens) token._object = drawn;
+    expect(axe.getActiveTokens()).toEqual([drawn]);
   });
 
   it("offer for the bars of tokens what CONFIG names, else what the schema has, and begin with the system's own", async () => {

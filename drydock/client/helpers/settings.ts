@@ -183,6 +183,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
   else settings.register("core", "messageMode", { ...common, default: "public", choices: Object.fromEntries(modes) });
   settings.register("core", "language", { scope: "client", type: String, default: "en" });
   settings.register("core", "performanceMode", { scope: "client", type: Number, default: 2 });
+  settings.register("core", "photosensitiveMode", { scope: "client", type: Boolean, default: false });
   settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });
   settings.register("core", "tourProgress", { scope: "client", type: Object, default: {} });
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });

@@ -52,6 +52,10 @@ export const battleSchema = () => ({
   sealings: json(),
   /** Users whose changes to what takes part are put back without a question. */
   barred: new fields.ArrayField(text()),
+  /** How many steps those stay behind who only look on. */
+  lag: whole(),
+  /** Users without a seat who look on and see all that is hidden. */
+  witnesses: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */
   opened: json(),
   /** What the battle had opened is put back. */

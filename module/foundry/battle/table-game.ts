@@ -353,6 +353,8 @@ export interface BattleSystem {
   readonly sealed: boolean;
   /** `StoredSealings` as JSON. */
   readonly sealings: string;
+  readonly lag: number;
+  readonly witnesses: readonly string[];
 }
 
 /** A Combat of one of our games. */

@@ -3,6 +3,7 @@ import { RulesError } from "../../rules/kernel";
 import { battleById, battles, mySeats } from "../battle/battle";
 import { tableGame, type BattleCombat, type Board } from "../battle/table-game";
 import { problemHere } from "../battle/connection";
+import { onlyLooksOn } from "../battle/onlookers";
 import { diceMode, type DiceMode } from "../battle/dice";
 import { drawDieEntry } from "./die-entry";
 import { askedHere, feedOf } from "./feed";
@@ -195,9 +196,9 @@ export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<
   if (diceMode(battle.system.dice) !== dice) await change(battle, { "system.dice": dice });
 }
 
-/** Whether this user has a part in the battle, so that its board opens by itself. */
+/** Whether this screen has a part in the battle, so that its board opens by itself. */
 export function takesPart(battle: BattleCombat): boolean {
-  return mySeats(battle).length > 0 || game.user.isGM;
+  return !onlyLooksOn() && (mySeats(battle).length > 0 || game.user.isGM);
 }
 
 /** The battles that ask this user something, the latest first. */

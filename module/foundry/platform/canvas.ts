@@ -54,6 +54,12 @@ export const sceneOfTable = <Shown extends object = Scene.Implementation>(): Sho
 export const tokensShown = (): readonly Placeable[] =>
   canvas.ready ? ((canvas.tokens?.placeables ?? []) as object[] as Placeable[]) : [];
 
+/** The tokens of an actor on the scene of this screen, as far as they are drawn: one that is not may be told of as nothing. */
+export function tokensOf(actor: Pick<Actor.Implementation, "getActiveTokens"> | null | undefined): Placeable[] {
+  const tokens = (actor?.getActiveTokens() ?? []) as readonly (object | null)[];
+  return tokens.filter((token) => token !== null) as Placeable[];
+}
+
 /** The tokens that this user has targeted, by their documents. */
 export function tokensTargeted<Document extends object>(): readonly Document[] {
   const targets = (game.user.targets ?? []) as Iterable<{ readonly document: object }>;
@@ -71,6 +77,7 @@ export const layerShown = (): Layer | null => (canvas.ready ? (canvas.interface 
 
 interface Board {
   readonly app: { readonly view: EventTarget };
+  readonly photosensitiveMode: boolean;
   readonly stage: { readonly scale: Spot; readonly pivot: Spot };
   readonly dimensions: {
     readonly sceneRect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -80,6 +87,9 @@ interface Board {
   canvasCoordinatesFromClient(point: Spot): Spot;
 }
 const board = () => canvas as unknown as Board;
+
+/** Whether this user has told Foundry that nothing may flash. */
+export const isPhotosensitive = (): boolean => board().photosensitiveMode;
 
 /** How large the scene is shown: a pixel of it in pixels of the screen. */
 export const scaleShown = (): number => board().stage.scale.x;
@@ -91,8 +101,8 @@ export const middleShown = (): Spot => board().stage.pivot;
 export const sceneArea = () => board().dimensions.sceneRect;
 
 /** Looks at another point of the scene, at another scale, as far as Foundry lets it; over when it is there. */
-export const lookAt = ({ x, y, scale }: Spot & { readonly scale: number }): Promise<unknown> =>
-  board().animatePan({ x, y, scale, duration: 250 });
+export const lookAt = ({ x, y, scale }: Spot & { readonly scale: number }, duration = 250): Promise<unknown> =>
+  board().animatePan({ x, y, scale, duration });
 
 /** Whether an event is one of the scene's own, and of nothing that lies over it. */
 export const isOnScene = ({ target }: Event): boolean => canvas.ready && target === board().app.view;

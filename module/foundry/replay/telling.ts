@@ -7,7 +7,7 @@ import { texts } from "../text/texts";
 import type { ReplaySource } from "./source";
 
 /** A step in a line, as everyone was told it; blank: nothing worth telling. */
-async function headlineOf({ recording, table }: ReplaySource, index: number): Promise<string> {
+export async function headlineOf({ recording, table }: ReplaySource, index: number): Promise<string> {
   const entry = recording.entries[index];
   if (!entry) return texts("ALLHANDS.record.damaged");
   const events = publicEvents(entry.events);

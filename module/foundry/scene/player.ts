@@ -4,7 +4,7 @@ import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { asStory } from "../story/story";
 import { ourSetting } from "../platform/settings";
-import { layerShown } from "../platform/canvas";
+import { isPhotosensitive, layerShown } from "../platform/canvas";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { fetchedOnce } from "../windows/fetched";
@@ -14,8 +14,9 @@ const shown = ourSetting("canvasEffects", "client", true, {
   hint: "ALLHANDS.setting.canvasEffects.hint",
 });
 
-/** Whether this user wants things to move. */
-const wantsEffects = (): boolean => shown.read() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether this user wants things to move, and may be shown what is bright for a moment. */
+const wantsEffects = (): boolean =>
+  shown.read() && !isPhotosensitive() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const playing = fetchedOnce(() => import("./playing"));
 

@@ -1,4 +1,5 @@
 /** What the bars of tokens can show: how much is left, of how much. */
+import { tokensOf } from "../platform/canvas";
 
 /** A value out of a maximum, as Foundry's bars want it; null: there is nothing to show. */
 export interface Gauge {
@@ -21,5 +22,5 @@ export function offerBars(type: string, bar: readonly string[], value: readonly 
 /** Draws the bars of these actors' tokens anew, where they are on the scene: Foundry does so when an actor changes, and only then. */
 export function redrawBars(actors: Iterable<Actor.Implementation | null>): void {
   for (const actor of actors)
-    for (const token of actor?.getActiveTokens() ?? []) token.renderFlags.set({ refreshBars: true });
+    for (const token of tokensOf(actor)) token.renderFlags.set({ refreshBars: true });
 }

@@ -138,6 +138,7 @@ export interface Placed {
 
 interface Canvas {
   readonly ready: boolean;
+  readonly photosensitiveMode: boolean;
   readonly scene: SceneDoc | null;
   readonly app: { readonly view: HTMLElement } | undefined;
   readonly stage: {

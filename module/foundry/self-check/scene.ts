@@ -106,6 +106,7 @@ export const board: Checks = {
     const { canvas } = here;
     same([typeof canvas.stage.scale.x, isA(canvas.app?.view ?? null, "canvas")], ["number", true]);
     same([typeof canvas.tokens.active, typeof grid.size], ["boolean", "number"]);
+    same(typeof canvas.photosensitiveMode, "boolean");
     const { x, y } = canvas.canvasCoordinatesFromClient({ x: 10, y: 10 });
     same([Number.isFinite(x), Number.isFinite(y)], [true, true]);
     const layer = new PIXI.Container();

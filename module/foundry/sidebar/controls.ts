@@ -6,6 +6,8 @@ import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from ".
 import { registerDocks } from "../board/docks";
 import { mayForecast, mayHaveLine, openForecast, registerForecasts, wantsLine } from "../forecast/open";
 import { registerHandOrder } from "../board/hand-order";
+import { registerOnlookers } from "../battle/onlookers";
+import { openOnlookers, openOnlooking } from "../onlooking/open";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { tableGame, type BattleCombat } from "../battle/table-game";
@@ -92,6 +94,11 @@ function lookEntries(battle: BattleCombat): Entry[] {
     ],
     mayHaveLine(battle) && ["solid fa-eye", label, "Line", line],
     ["solid fa-clock-rotate-left", "ALLHANDS.replay.open", "Replay", () => void openReplay(battle)],
+    ["solid fa-tower-broadcast", "ALLHANDS.onlooking.open", "Onlooking", () => unattended(openOnlooking(battle))],
+    game.user.isGM && [
+      ...(["solid fa-users-viewfinder", "ALLHANDS.onlooking.terms", "Onlookers"] as const),
+      () => unattended(openOnlookers(battle)),
+    ],
   ];
   return entries.filter((entry) => entry !== false);
 }
@@ -153,6 +160,7 @@ export function addStartControls(): void {
   listen("renderCombatTracker", drawTrackerRow);
   registerDocks();
   registerForecasts();
+  registerOnlookers();
   listen("getHeaderControlsApplicationV2", addBoardControls);
   registerHandOrder();
   const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };

@@ -10,6 +10,8 @@ import { feedOf } from "../board/feed";
 import { handOver } from "../referee/hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
 import { problemSentence } from "../referee/reports";
+import { onlyLooksOn } from "../battle/onlookers";
+import { openOnlooking } from "../onlooking/open";
 import { commanderAmong, commanders } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
@@ -90,6 +92,12 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
   }));
 }
 
+/** Shows a battle as onlookers see it. */
+async function lookOn({ battle: id = "" }: DOMStringMap): Promise<void> {
+  const battle = battleById(id);
+  if (battle) await openOnlooking(battle);
+}
+
 /** Opens the replay of a battle, or of a record whose battle is gone. */
 async function replay({ battle: id = "", record = "" }: DOMStringMap): Promise<void> {
   const [battle, journal] = [battleById(id), journalOf(record)];
@@ -108,6 +116,7 @@ export class Overview extends handlebarsApplication() {
       openBattle: Overview.#onOpen,
       automateBattle: Overview.#onAutomate,
       openCrews: Overview.#onCrews,
+      lookOn: (_event: Event, { dataset }: HTMLElement) => unattended(lookOn(dataset)),
       askAgain: Overview.#onAskAgain,
       endBattle: Overview.#onEnd,
       startBattle: () => void openStartDialog({}, openWelcome),
@@ -131,7 +140,7 @@ export class Overview extends handlebarsApplication() {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const facts = await Promise.all(
       battles()
-        .filter(takesPart)
+        .filter((battle) => takesPart(battle) || onlyLooksOn())
         .map((battle) => this.#factsOf(battle)),
     );
     const isPicked = (record: string) => this.#picked.has(record);

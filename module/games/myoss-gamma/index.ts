@@ -15,6 +15,7 @@ import {
   type MyossEvent,
 } from "../../rules/myoss-gamma";
 import { binding } from "./documents/binding";
+import { statusLine } from "./story/status";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { blows } from "./story/blows";
 import { shipWorth } from "./documents/ship-documents";
@@ -98,6 +99,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
     statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,
+    status: statusLine,
     startData: (enlisted, options) =>
       startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },

@@ -23,6 +23,8 @@ export interface Game<State, Setup, View = State> {
   seats(state: State): readonly Seat[];
   /** What one seat may know: hidden cards and units are absent, not blanked by a screen. Null = an onlooker. */
   view(state: State, seat: Seat | null): View;
+  /** What one sees to whom nothing is hidden: all hands at once. Without it what an onlooker sees is all that can be shown at once. */
+  uncovered?(state: State): View;
   /** Every question that this game asks, by name. */
   readonly questions: { readonly [name: string]: AnyQuestion<View> };
 }

@@ -97,6 +97,14 @@ function playing<State, Setup, View>(game: Game<State, Setup, View>, setup: (ran
         }
         expect(once.stateAt(-1)).toBeNull();
         expect(once.stateAt(states.length)).toBeNull();
+        // One that has grown goes on from what was reached while it was shorter.
+        const half = retrace(game, {
+          ...recording,
+          entries: recording.entries.slice(0, recording.entries.length >> 1),
+        });
+        half.stateAt(half.length);
+        const grown = retrace(game, recording, half);
+        for (const position of positions) expect(equal(grown.stateAt(position), states[position])).toBe(true);
         // What is open stands there as it did, with nothing yet told that its answer brings.
         for (const position of positions) {
           const { open, events } = once.momentAt(position);

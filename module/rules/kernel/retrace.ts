@@ -26,6 +26,8 @@ const NOTHING_OPEN: Moment = { open: null, events: [] };
 /** Positions are counted from 0, the beginning, to `length`, after the last entry. */
 export interface Retrace<State> {
   readonly length: number;
+  /** States that were reached, by their positions. */
+  readonly kept: ReadonlyMap<number, State>;
   /** The state at a position; null: it cannot be made out. */
   stateAt(position: number): State | null;
   /** What was open at a position. */
@@ -46,10 +48,18 @@ function untilAsked(answers: readonly Entry[]): Source {
   };
 }
 
-/** Goes through a record by the rules of its game. Throws nothing, whatever the record says. */
-export function retrace<State, View>(game: Rules<State, View>, recording: Recording): Retrace<State> {
+/**
+ * Goes through a record by the rules of its game. Throws nothing, whatever the record says.
+ *
+ * @param before  the same record when it was shorter: what was reached there is not played again
+ */
+export function retrace<State, View>(
+  game: Rules<State, View>,
+  recording: Recording,
+  before?: Pick<Retrace<State>, "kept">,
+): Retrace<State> {
   const { entries, first } = recording;
-  const kept = new Map<number, State>();
+  const kept = new Map(before?.kept);
   if (recording.start !== null) kept.set(0, recording.start as State);
   let recent = { position: -1, state: null as State | null };
   /** From here on, nothing is known. */
@@ -92,7 +102,17 @@ export function retrace<State, View>(game: Rules<State, View>, recording: Record
   const stateAt = (position: number): State | null =>
     Number.isInteger(position) && position >= 0 && position <= entries.length ? reach(position) : null;
 
-  function momentAt(position: number): Moment {
+  const momentAt = moments(game, recording, stateAt);
+  return { length: entries.length, kept, stateAt, momentAt, faultAt: faults(game, recording, stateAt) };
+}
+
+/** What was open after each entry of a record. */
+function moments<State, View>(
+  game: Rules<State, View>,
+  { entries }: Recording,
+  stateAt: (position: number) => State | null,
+): Retrace<State>["momentAt"] {
+  return (position) => {
     const state = stateAt(position);
     const entry = entries[position];
     try {
@@ -103,9 +123,7 @@ export function retrace<State, View>(game: Rules<State, View>, recording: Record
       // The dice that fell before the question are not known.
       return NOTHING_OPEN;
     }
-  }
-
-  return { length: entries.length, stateAt, momentAt, faultAt: faults(game, recording, stateAt) };
+  };
 }
 
 type Fault = Omit<ReplayFault, "step"> | null;

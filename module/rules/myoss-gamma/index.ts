@@ -15,6 +15,7 @@ export const myossGamma: Game<Battle, BattleSetup> = {
   outcome,
   seats: (battle) => battle.seats,
   view,
+  uncovered: (battle) => battle,
   questions: QUESTIONS,
 };
 

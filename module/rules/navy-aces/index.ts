@@ -15,6 +15,7 @@ export const navyAces: Game<Waters, WatersSetup, WatersView> = {
   outcome,
   seats: ({ navies }) => navies.map(({ seat }) => seat),
   view,
+  uncovered: (waters) => waters,
   questions: QUESTIONS,
 };
 

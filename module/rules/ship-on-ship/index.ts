@@ -15,6 +15,7 @@ export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
   outcome,
   seats: ({ captains }) => captains.map(({ seat }) => seat),
   view,
+  uncovered: (duel) => duel,
   questions: QUESTIONS,
 };
 

@@ -15,5 +15,6 @@ export const silentShips: Game<Sea, SeaSetup, SeaView> = {
   outcome,
   seats: ({ captains }) => captains.map(({ seat }) => seat),
   view,
+  uncovered: (sea) => sea,
   questions: QUESTIONS,
 };

@@ -1,4 +1,5 @@
 import { Color, Graphics, Point as PixiPoint, Rectangle, Sprite, Texture } from "pixi.js";
+import { CONST } from "../../constants";
 import { CanvasAnimation } from "../animation";
 import {
   activeTool,
@@ -127,7 +128,8 @@ export class Token extends PlaceableObject {
   /** Loads the texture and makes all parts; subclasses may put another texture on the mesh afterwards. */
   protected async _draw(_options: object): Promise<void> {
     const { src } = this.document.texture;
-    const texture = (src ? await loadTexture(src) : null) ?? Texture.WHITE;
+    const fallback = CONST.DEFAULT_TOKEN;
+    const texture = (await loadTexture(src ?? fallback, { fallback })) ?? Texture.WHITE;
     if (this.destroyed) return;
     this.texture = texture;
     this.name = this.document.name;

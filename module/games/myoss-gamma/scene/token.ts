@@ -5,7 +5,7 @@ import { blueprintInBattle, blueprintOf } from "../blueprint/ship";
 import { shipFacts } from "../documents/ship-documents";
 import { shipSeen } from "../documents/ship-sight";
 import { listen, listenToEach } from "../../../foundry/platform/hooks";
-import { extendTokens, type PlaceableClass } from "../../../foundry/platform/canvas";
+import { extendTokens, tokensOf, type PlaceableClass } from "../../../foundry/platform/canvas";
 
 /** The picture of a ship as a data address, as this user may see it. Null: the actor is no ship, has nothing to draw, or cannot be read. */
 export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
@@ -53,9 +53,7 @@ function shipTokenClass(Base: PlaceableClass): PlaceableClass {
 
 /** The tokens of an actor on the scene that is shown. */
 function redraw(actor: Actor.Implementation | null | undefined): void {
-  for (const token of actor?.getActiveTokens() ?? []) {
-    if (drawsShip(token)) void token.drawBlueprint();
-  }
+  for (const token of tokensOf(actor)) if (drawsShip(token)) void token.drawBlueprint();
 }
 
 /** Has tokens draw their ships, and keeps them up to date; called once in `init`. */

@@ -46,6 +46,15 @@ describe("how the game stands", () => {
     expect(context.chart.units.some(({ live }) => live)).toBe(false);
   });
 
+  test("an onlooker to whom nothing is hidden sees all hands", () => {
+    const { context } = board(namedWaters(STANDING), null, { uncovered: true });
+    expect(context.piles.hands.map(({ name, cards }) => [name, cards.length])).toEqual([
+      ["Ibis", 4],
+      ["Heron", 2],
+    ]);
+    expect(board(namedWaters(STANDING), null).context.piles.hands).toEqual([]);
+  });
+
   test("the end: the ranking, and who has won", () => {
     const waters = namedWaters(STANDING);
     waters.over = { winners: [ALPHA], reason: "rounds" };

@@ -2,12 +2,14 @@
 import { fullCardName } from "../../../foundry/cards/names";
 import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
 import type { Texts } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";
 import { refuseCard } from "./press";
-import type { Table } from "./table";
+import { signFor, type Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
+import { navyName } from "../words";
 
 export interface HandPanel {
   readonly label: string;
@@ -30,6 +32,7 @@ export interface Piles {
   readonly open: readonly Pile[];
   /** Players may see something differently: not any more, where a battle is looked at once more. */
   readonly disputable: boolean;
+  readonly hands: readonly { readonly name: string; readonly sign: Sign; readonly cards: readonly PlayingCard[] }[];
 }
 
 /** So many cards of a hand lie beside each other. */
@@ -69,6 +72,15 @@ function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCar
 /** What a card is for, in a word. */
 const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "counter" : "attack");
 
+/** Hands that lie open to an onlooker, who has none: those of all, or nobody's. */
+function openHands(table: Table): Piles["hands"] {
+  const { view, me, texts } = table;
+  return view.navies.flatMap((_, place) => {
+    const cards = me === null ? sortedHand(view, place).map((card) => tacticCard(card, texts)) : [];
+    return cards.length > 0 ? [{ name: navyName(view, place), sign: signFor(table, place), cards }] : [];
+  });
+}
+
 /** A card that lies open, with what it is for in the air. */
 export function tacticCard(card: CardId, texts: Texts): PlayingCard {
   const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${card.charAt(1)}`;
@@ -85,7 +97,8 @@ function meaningOf({ pending, texts, view }: Table, me: Place, card: CardId, abl
 }
 
 /** The draw pile as a number, and the discards as they lie open. */
-export function pilesOf({ feed, view, open, texts }: Table): Piles {
+export function pilesOf(table: Table): Piles {
+  const { feed, view, open, texts } = table;
   const pile = (name: Pile["name"]): Pile => {
     const isOpen = open.has(name);
     return {
@@ -100,5 +113,6 @@ export function pilesOf({ feed, view, open, texts }: Table): Piles {
     deck: counted(texts, "pile.deck", view.deck.length),
     open: all.filter(({ name }) => view[name].length > 0),
     disputable: feed.replayed === undefined,
+    hands: openHands(table),
   };
 }

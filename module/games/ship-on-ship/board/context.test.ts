@@ -244,6 +244,15 @@ describe("who sees what", () => {
     expect(context).toMatchObject({ onlooker: true, question: null });
   });
 
+  test("an onlooker to whom nothing is hidden sees both hands", () => {
+    const duel = namedDuel({ red: { hand: "8H KC" }, black: { hand: "2S" } });
+    const { context } = board(duel, null, { uncovered: true });
+    expect([context.own.hand, context.foe.hand].map((hand) => hand.map(({ card }) => card))).toEqual([
+      ["KC", "8H"],
+      ["2S"],
+    ]);
+  });
+
   test("the owner can list the deck, sorted", () => {
     const duel = namedDuel({ red: { deck: "KD 2H AD" } });
     const closed = board(duel, FIRST).context;

@@ -101,7 +101,7 @@ export function sideOf(table: Table, captain: CaptainView): Side {
     playsText: counted(texts, "playsLeft", playsLeft),
     handLabel: mine ? word(texts, "hand") : word(texts, "handOf", { name: captain.name }),
     handText: captain.hand.length === 0 ? word(texts, "emptyHand") : counted(texts, "cardsInHand", captain.hand.length),
-    hand: mine ? ownHand(table, captain) : backs(captain.hand.length),
+    hand: mine ? ownHand(table, captain) : seenHand(captain),
     crowded: captain.hand.length > ROOM,
     deck: deckOf(table, captain),
     fan: {
@@ -153,6 +153,12 @@ const bySuit = (cards: readonly CardId[]): CardId[] =>
 
 const ownHand = (table: Table, me: CaptainView): PlayingCard[] =>
   sortedHand(table.view, me).map((card) => ownCard(table, me, card));
+
+/** Another's hand: what of it lies open to who looks, and the backs of the rest. */
+function seenHand({ hand }: CaptainView): PlayingCard[] {
+  const known = hand.filter((card): card is CardId => card !== null);
+  return [...bySuit(known).map(openCard), ...backs(hand.length - known.length)];
+}
 
 /** A card before the player, with what it means now. */
 function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {

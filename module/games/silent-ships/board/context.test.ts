@@ -269,6 +269,12 @@ describe("whenever", () => {
     expect(JSON.stringify(context)).not.toContain("Frigate");
   });
 
+  test("an onlooker to whom nothing is hidden sees both hands", () => {
+    const open = namedSea({ top: { hand: "frigate fire" }, bottom: { hand: "flag" } });
+    const { own, foe } = board(open, null, { uncovered: true }).context;
+    expect([own, foe].map(({ hand }) => hand.filter(({ back }) => !back).length).sort()).toEqual([1, 2]);
+  });
+
   test("an offer to end is answered with who would win", () => {
     const offered = namedSea({ top: { hand: "fire", sunk: "patrol" }, bottom: { hand: "flag" } });
     offered.offer = 1;

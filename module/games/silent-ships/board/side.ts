@@ -49,7 +49,9 @@ export function fleetPanel(table: Table, place: Place): FleetPanel {
     }),
     score: counted(texts, "score", scoreOf(view, place)),
     sunk: captain.sunk.map((card) => openCard(table, card, place)),
-    hand: mine ? handOf(table, place) : captain.hand.map(() => backCard(table, place, "small")),
+    hand: mine
+      ? handOf(table, place)
+      : captain.hand.map((card) => (card === null ? backCard(table, place, "small") : openCard(table, card, place))),
     handLabel: word(texts, mine ? "yourHand" : "handOf", { name: captain.name }),
     discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,
   };

@@ -36,6 +36,7 @@ const game: Game<Underway, BattleSetup, BattleView> = {
   outcome: ({ battle }) => spaceOpera.outcome(battle),
   seats: ({ battle }) => seatsOf(battle),
   view: ({ battle }) => battle,
+  uncovered: ({ battle }) => battle,
 };
 
 /** Fire is declared after the turn has begun, which is when it is forgotten who had to do with whom. */

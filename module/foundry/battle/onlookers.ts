@@ -1,0 +1,47 @@
+/** Those who only look on: what a screen wants of it, and what a Gamemaster lets them see of a battle. */
+import { mySeats } from "./battle";
+import type { BattleCombat } from "./table-game";
+import { ourSetting } from "../platform/settings";
+
+const only = ourSetting("onlookOnly", "client", false, {
+  name: "ALLHANDS.setting.onlookOnly.name",
+  hint: "ALLHANDS.setting.onlookOnly.hint",
+});
+const hands = ourSetting("onlookHands", "client", false, {
+  name: "ALLHANDS.setting.onlookHands.name",
+  hint: "ALLHANDS.setting.onlookHands.hint",
+});
+/** Whether an onlooker's scene shows the ships that a step speaks of. */
+export const onlookCamera = ourSetting("onlookCamera", "client", true, {
+  name: "ALLHANDS.setting.onlookCamera.name",
+  hint: "ALLHANDS.setting.onlookCamera.hint",
+});
+
+/** Declares the settings; called once in `init`. */
+export function registerOnlookers(): void {
+  for (const setting of [only, hands, onlookCamera]) setting.register();
+}
+
+/** Whether battles open for this screen to look on: by its setting, or because its address says so (`?onlooker`). */
+export const onlyLooksOn = (): boolean => only.read() || new URLSearchParams(location.search).has("onlooker");
+
+/** No onlooker stays further behind. */
+export const MOST_LAG = 20;
+
+/** How many steps onlookers stay behind. */
+export const lagOf = ({ system }: BattleCombat): number => Math.min(MOST_LAG, Math.max(0, Math.trunc(system.lag)));
+
+/** Users whom a Gamemaster may let see all that is hidden in a battle: those who have no part in it. */
+export function mayWitness({ system }: BattleCombat): User.Implementation[] {
+  return [...(game.users ?? [])].filter((user) => !user.isGM && system.seats.every((seat) => seat.user !== user.id));
+}
+
+/**
+ * Whether this screen shows an onlooker all that is hidden: to whom a Gamemaster has allowed it for this battle, or, if it
+ * is wanted, to who may know it anyway, a Gamemaster, and everybody when the battle is over.
+ */
+export function seesAll(battle: BattleCombat): boolean {
+  const { witnesses, ended } = battle.system;
+  if (witnesses.includes(game.userId ?? "") && mySeats(battle).length === 0) return true;
+  return hands.read() && (game.user.isGM || ended);
+}

@@ -1,0 +1,30 @@
+/** How a battle stands, in one line. */
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { texts as foundryTexts } from "../../../foundry/text/texts";
+import type { Battle, Ship } from "../../../rules/myoss-gamma";
+
+/** More ships than this are counted. */
+const MOST_NAMED = 6;
+
+/** What is left of the toughness of all components, in percent. */
+function wholeness({ components }: Ship): number {
+  const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
+  const most = sum(components.map(({ boughtTg }) => boughtTg));
+  return most === 0 ? 0 : Math.round((100 * sum(components.map(({ tg }) => tg))) / most);
+}
+
+/** The round, and how whole each ship is; of hidden designs only who is left. */
+export function statusLine({ round, ships, options }: Battle, texts: Texts = foundryTexts): string {
+  const standing = (ship: Ship): string => {
+    const { name, lost } = ship;
+    if (lost !== null) return phrase(texts, "ALLHANDS.myoss-gamma.status.lost", { name });
+    return options.hiddenDesigns
+      ? name
+      : phrase(texts, "ALLHANDS.myoss-gamma.status.whole", { name, percent: wholeness(ship) });
+  };
+  const key = round === 0 ? "ALLHANDS.myoss-gamma.status.before" : "ALLHANDS.myoss-gamma.status.round";
+  const left = ships.filter(({ lost }) => lost === null).length;
+  const many = { left, count: ships.length };
+  const named = ships.length > MOST_NAMED ? phrase(texts, "ALLHANDS.myoss-gamma.status.many", many) : "";
+  return phrase(texts, key, { round, ships: named || ships.map(standing).join(", ") });
+}

@@ -1,0 +1,124 @@
+/** Those who only look on: the whole screen, large, some steps behind, nothing that is hidden and nothing to press. */
+import type { Page } from "@playwright/test";
+import { battleOn, offScene, OFF_SCENE } from "./battle";
+import { expect, test } from "./fixtures";
+import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn, type DuelScope } from "./ship-on-ship/game";
+import { board, OFTEN, SLOW } from "./table";
+
+const BEHIND = 1;
+
+const view = (page: Page) => page.locator(".ah-onlooked .ah-board");
+const line = (page: Page, part: string) => page.locator(`.ah-onlooking__${part}`);
+const position = async (page: Page): Promise<number> =>
+  Number(await page.locator(".ah-onlooking").getAttribute("data-position"));
+
+/** Joins with what a browser that streams has set. */
+async function onlooking(page: Page): Promise<void> {
+  await offScene(page);
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith("http")) localStorage.setItem("all-hands.onlookOnly", "true");
+  });
+}
+
+/** Says who sees what of the battle, as its board's menu offers it. */
+async function settle(gm: Page, how: (window: ReturnType<Page["locator"]>) => Promise<void>): Promise<void> {
+  await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
+  await gm.getByRole("button", { name: "Onlookers…" }).click();
+  const window = gm.locator(".ah-onlookers-window");
+  await how(window);
+  await window.locator('[data-action="close"]').click();
+  await expect(window).toHaveCount(0);
+}
+
+/** Where the keys go, after Tab was pressed often enough to come around. */
+async function reached(page: Page): Promise<string[]> {
+  const found = new Set<string>();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press("Tab");
+    found.add(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ""));
+  }
+  const isPage = await page.evaluate(() => document.body.textContent?.trim().slice(0, 20) ?? "");
+  return [...found].filter((text) => text !== isPage);
+}
+
+test("an onlooker sees a battle some steps behind, with nothing to press and nothing that is hidden", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const onlooker = await loginAs(browser, "Player 2", { prepare: onlooking });
+  await beginDuel(gm, [
+    { name: "Raider", commander: "Gamemaster", color: "black", rating: 3 },
+    { name: "Cutter", commander: "bot:greedy", color: "red", rating: 3 },
+  ]);
+  const hands = async (): Promise<string[][]> => [
+    await stackOn(gm, "Raider", "hand"),
+    await stackOn(gm, "Cutter", "hand"),
+  ];
+  /** How many cards of each hand stand on the onlooker's screen. */
+  const seen = async (among: readonly string[][]): Promise<number[]> => {
+    const html = await onlooker.locator("body").innerHTML();
+    return among.map((cards) => cards.filter((card) => mentions(html, card) > 0).length);
+  };
+
+  await test.step("the battle fills the screen by itself, and Foundry is gone from it", async () => {
+    await expect(view(onlooker)).toBeVisible({ timeout: SLOW });
+    await expect(onlooker.locator("#interface")).toBeHidden();
+    await expect(line(onlooker, "title")).toHaveText(
+      await gm.evaluate(() => {
+        const { combats } = (globalThis as unknown as DuelScope).game;
+        return String(combats.contents[0]!.system["name"]);
+      }),
+    );
+  });
+
+  await test.step("it stays as far behind as the Gamemaster wants", async () => {
+    await settle(gm, async (window) => {
+      await window.getByLabel("Steps behind the present").fill(String(BEHIND));
+      await window.getByLabel("Steps behind the present").press("Tab");
+      await expect
+        .poll(() => gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.system["lag"]))
+        .toBe(BEHIND);
+    });
+    await fly(gm);
+    await isAsked(gm, COMMIT);
+    await play(gm, COMMIT, (await hands())[0]![0]!);
+    await expect.poll(async () => (await battleOn(gm)).step, OFTEN).toBeGreaterThan(BEHIND);
+    await expect.poll(async () => (await battleOn(gm)).step - (await position(onlooker)), OFTEN).toBe(BEHIND);
+    await expect(line(onlooker, "told")).not.toBeEmpty();
+  });
+
+  await test.step("nothing that is hidden stands there, and no control is in reach", async () => {
+    expect(await seen(await hands())).toEqual([0, 0]);
+    expect(await reached(onlooker)).toEqual(["Leave (Escape)"]);
+    await onlooker.keyboard.press("Shift+KeyB");
+    const { width, height } = onlooker.viewportSize()!;
+    await onlooker.mouse.click(width / 2, height / 2);
+    await expect(board(onlooker)).toHaveCount(1);
+  });
+
+  await test.step("whom the Gamemaster allows it sees all hands", async () => {
+    await settle(gm, (window) => window.getByLabel("Player 2").check());
+    const open = await hands();
+    await expect.poll(async () => Math.min(...(await seen(open))), OFTEN).toBeGreaterThan(0);
+    await settle(gm, (window) => window.getByLabel("Player 2").uncheck());
+    await expect.poll(() => seen(open), OFTEN).toEqual([0, 0]);
+  });
+
+  await test.step("the game is played to its end, and the view comes there too", async () => {
+    await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
+    await gm.locator("#all-hands-overview").getByLabel("Raider", { exact: true }).selectOption("bot:greedy");
+    await expect.poll(async () => (await battleOn(gm)).ended, { ...OFTEN, timeout: 120_000 }).toBe(true);
+    const { step: last } = await battleOn(gm);
+    await expect.poll(() => position(onlooker), { ...OFTEN, timeout: 60_000 }).toBe(last);
+    await expect(line(onlooker, "acting")).toBeEmpty();
+  });
+
+  await test.step("Escape gives the screen back", async () => {
+    await onlooker.keyboard.press("Escape");
+    await expect(board(onlooker)).toHaveCount(0);
+    await expect(onlooker.locator("#interface")).toBeVisible();
+    await expect(onlooker.locator(".ah-onlooking")).toHaveCount(0);
+  });
+});
