@@ -63,7 +63,8 @@ const flaws = (page: FrameLocator): Promise<string[]> =>
 /** What the paper of each game's battle says to the player, and what it keeps from them. */
 const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocator) => Promise<void> } = {
   "myoss-gamma": async (page) => {
-    await expect(page.locator("article")).toHaveCount(2);
+    // Both ships, and the shuttles.
+    await expect(page.locator("article")).toHaveCount(3);
     await expect(page.locator("tr", { hasText: "Photon Cannon" })).toContainText("5PW/5AC/4TG");
     await expect(page.locator("img").first()).toBeVisible();
   },

@@ -66,7 +66,7 @@ export class ImportWindow extends handlebarsApplication() {
     };
   }
 
-  #read(): Understood<never> {
+  #read(): Understood<unknown> {
     const ticks: Ticks = Object.fromEntries(this.#reader.options.map((name) => [name, !this.#unticked.has(name)]));
     return this.#reader.read(this.#text, ticks);
   }
@@ -102,7 +102,7 @@ export class ImportWindow extends handlebarsApplication() {
   }
 }
 
-const isSound = ({ problems }: Understood<never>): boolean => problems.every(({ level }) => level !== "error");
+const isSound = ({ problems }: Understood<unknown>): boolean => problems.every(({ level }) => level !== "error");
 
 /** Opens the window that makes something new of the world. */
 export async function openImport(readers: readonly TextReader[]): Promise<void> {

@@ -5,9 +5,8 @@ import type { TextReader } from "./reader";
 const fetches: (() => Promise<TextReader>)[] = [];
 
 /** Offers a game's reader in the window that makes ships of texts, to whoever may create actors; called in `init`. */
-export function offerReader<Made>(fetch: () => Promise<TextReader<Made>>): void {
-  // eslint-disable-next-line no-restricted-syntax -- what a game makes of its text nobody outside of it needs to know
-  fetches.push(fetch as unknown as () => Promise<TextReader>);
+export function offerReader(fetch: () => Promise<TextReader>): void {
+  fetches.push(fetch);
   if (fetches.length > 1) return;
   offerInActors({
     name: "all-hands-import",

@@ -26,7 +26,7 @@ export interface Understood<Made> {
 export type Ticks = { readonly [name: string]: boolean };
 
 /** What a game makes of a text. Its `hint`, its `example` and its `options` are texts of the `group`. */
-export interface TextReader<Made = never> {
+export interface TextReader<Made = unknown> {
   /** The game's id. */
   readonly game: string;
   readonly group: string;

@@ -85,6 +85,13 @@ describe("a ship as people write it", () => {
     expect(design).toMatchObject({ name: "Long Argument", class: "line", mr: -1, size: 5 });
   });
 
+  it("makes nobody of a lone word beneath a table, and somebody of one in a list of names", () => {
+    const crew = "Name | Post | Piloting\nAyo | pilot | 12\nblue paint";
+    expect(errors(`# Thorn\nfighter\n${crew}`)).toEqual([[5, "not-understood"]]);
+    const { design, problems } = parseOpera("# Thorn\nfighter\nCrew:\n- Ayo\n- Bo");
+    expect([design.crew.map(({ name }) => name), problems]).toEqual([["Ayo", "Bo"], []]);
+  });
+
   it("says of each line what is not understood, and leaves it out", () => {
     const text = [
       "# Thorn",

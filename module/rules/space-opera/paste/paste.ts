@@ -209,6 +209,8 @@ function takeListed(
   report: Report<OperaCode>,
 ): void {
   const [first = "", ...others] = cells.length > 1 ? cells : (cells[0] ?? "").split(/[,;:]/);
+  // In the midst of a table a lone word is no row of it.
+  if (draft.columns && others.length === 0) return report(line, "not-understood", { text: shortened(first) });
   const row: Row = { line, values: { name: first.trim() } };
   draft.rows[part].push(row);
   takeTraits(draft, row, part, others, report);
