@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BattleRecord } from "../../module/rules/kernel";
-import { asRecording, recordingText } from "../../module/rules/kernel/recording";
+import { randomPlayer } from "../../module/rules/bots/random";
+import { playStep, playerSource, seeded, type BattleRecord } from "../../module/rules/kernel";
+import { asRecording, recordingText, type RecordedEntry, type Recording } from "../../module/rules/kernel/recording";
+import { diceKey, sealedRandom, sealOf, type Sealing } from "../../module/rules/kernel/sealed-dice";
 import { silentShips } from "../../module/rules/silent-ships";
 import { battle } from "./battle";
 import { replayed } from "./replay";
@@ -52,6 +54,64 @@ describe("a recorded battle", () => {
     expect(() => replayed([file(text.replace("the narrows", "the shoals"))])).toThrow(
       /as a whole is not.*other-digest/,
     );
+  });
+});
+
+/** The first steps of a battle whose dice and shuffles were sealed, by one player with a salt. */
+function sealed(): { readonly recording: Recording; readonly seeds: Record<string, string> } {
+  const [seed, salt] = ["a".repeat(64), "b".repeat(64)];
+  const sealing: Sealing = {
+    ...{ battle: "fight", seed: sealOf("fight", "seed", seed), without: ["seat-2"], realDice: false },
+    ...{ salts: { "seat-1": sealOf("fight", "salt seat-1", salt) }, opened: { "seat-1": salt } },
+    from: { step: 0, entry: 0 },
+  };
+  const key = diceKey(sealing, { seed, salts: sealing.opened });
+  const { entries: _entries, ...head } = asRecording(silentShips, sea());
+  const entries: RecordedEntry[] = [];
+  const player = randomPlayer(seeded(1));
+  const { answer } = playerSource({ "seat-1": player, "seat-2": player }, seeded(1));
+  let state = silentShips.setup(sea().setup);
+  for (let step = 0; step < 12 && !silentShips.outcome(state); step++) {
+    const random = (entry: number) => sealedRandom(key, { step, entry });
+    let at = { entry: -1, random: random(0) };
+    const die = (_reason: string, sides: number, entry: number) => {
+      if (at.entry !== entry) at = { entry, random: random(entry) };
+      return at.random(sides);
+    };
+    const played = playStep(silentShips, state, [], { die, answer });
+    if (played.status !== "done") throw new Error(played.status);
+    const { seat, entries: answers, events, dice } = played;
+    entries.push({ kind: "play", seat, answers, events, dice, ...(step === 0 ? { sealings: [sealing] } : {}) });
+    ({ state } = played);
+  }
+  return { recording: { ...head, entries }, seeds: { [sealing.seed]: seed } };
+}
+
+describe("a record of sealed dice", () => {
+  const { recording, seeds } = sealed();
+
+  it("is told to be that, with whose salts", () => {
+    const path = file(recordingText({ ...recording, seeds }));
+    expect(replayed([path])).toMatch(/\n\d+ dice and shuffles fell as they were sealed\nwith salts of seat-1$/);
+    expect(json(path)["dice"]).toMatchObject({ unopened: 0, byHand: 0, sealings: 1, salted: ["seat-1"] });
+  });
+
+  it("is told to be one that nobody can check if its seed was not opened", () => {
+    expect(replayed([file(recordingText(recording))])).toMatch(
+      /\n\d+ dice and shuffles follow from a seed that was not/,
+    );
+  });
+
+  it("is refused with the step at which a die is another one than was sealed", () => {
+    const other = Object.keys(seeds).map((hash) => [hash, "c".repeat(64)]);
+    const text = recordingText({ ...recording, seeds: Object.fromEntries(other) as Record<string, string> });
+    expect(() => replayed([file(text)])).toThrow(/step 1 differs \(other-seed/);
+    const [first, ...rest] = recording.entries;
+    const { sealings, ...bare } = first!;
+    const moved = { ...sealings![0]!, seed: sealOf("fight", "seed", "c".repeat(64)) };
+    const entries = [{ ...bare, sealings: [moved] }, ...rest];
+    const forged = recordingText({ ...recording, entries, seeds: { [moved.seed]: "c".repeat(64) } });
+    expect(() => replayed([file(forged)])).toThrow(/step \d+ differs \(unsealed-die/);
   });
 });
 

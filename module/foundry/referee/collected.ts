@@ -141,6 +141,9 @@ function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found
   };
 }
 
+/** The sides of a real die that is asked for. */
+const sidesOf = ({ askings }: OpenQuestion): number => (askings[0]!.about as DieAbout).sides;
+
 /**
  * Answers of the question that stands open, each checked against its menu; those refused are announced and passed over.
  *
@@ -175,10 +178,8 @@ export function collect(
 
   /** The number of a real die; nobody throws one for a bot, unless the Gamemaster throws them all. */
   function thrown(open: OpenQuestion): Json | undefined {
-    const { seat, about } = open.askings[0]!;
-    const entry = Number.parseInt(open.key, 10);
-    if (dice === "seat" && botOf(battle, seat) !== "") return draw((about as DieAbout).sides, entry);
-    return fromPerson(open, 0);
+    const isBots = dice === "seat" && botOf(battle, open.askings[0]!.seat) !== "";
+    return isBots ? draw(sidesOf(open), Number.parseInt(open.key, 10)) : fromPerson(open, 0);
   }
 
   /** What becomes of a proposed result; one that stands open already is for a Gamemaster to answer, whatever holds now. */

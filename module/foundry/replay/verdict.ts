@@ -48,14 +48,14 @@ function diceTexts(recording: Recording, texts: Texts): string[] {
   const { sealed, byHand, unopened, sealings, salted } = found;
   const names = recording.seats.flatMap(({ id, name }) => (salted.includes(id) ? [name] : [])).join(", ");
   const own = ownSaltsIn(sealingsIn(recording));
-  const say = (name: string, count: number) => phrase(texts, `ALLHANDS.sealing.verdict.${name}`, { count, names });
+  const line = (name: string, count: number) => phrase(texts, `ALLHANDS.sealing.verdict.${name}`, { count, names });
   return [
-    ...(sealed > 0 ? [say("sealed", sealed)] : []),
-    ...(unopened > 0 ? [say("unopened", unopened)] : []),
-    ...(byHand > 0 ? [say("byHand", byHand)] : []),
-    names === "" ? say("unsalted", 0) : say("salted", 0),
-    ...(own === null ? [] : [say(own ? "own" : "ownLost", 0)]),
-    ...(sealings > 1 ? [say("again", sealings)] : []),
+    ...(sealed > 0 ? [line("sealed", sealed)] : []),
+    ...(unopened > 0 ? [line("unopened", unopened)] : []),
+    ...(byHand > 0 ? [line("byHand", byHand)] : []),
+    names === "" ? line("unsalted", 0) : line("salted", 0),
+    ...(own === null ? [] : [line(own ? "own" : "ownLost", 0)]),
+    ...(sealings > 1 ? [line("again", sealings)] : []),
   ];
 }
 
