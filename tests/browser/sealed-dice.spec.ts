@@ -1,0 +1,168 @@
+/** Sealed dice: two players and the Gamemaster play by them, and what is changed in their record afterwards is found. */
+import { readFile, writeFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { digest, playStep, sealOf } from "../../module/rules/kernel";
+import { recordingText, type RecordedEntry, type Recording } from "../../module/rules/kernel/recording";
+import { retrace } from "../../module/rules/kernel/retrace";
+import type { Sealing } from "../../module/rules/kernel/sealed-dice";
+import { myossGamma } from "../../module/rules/myoss-gamma";
+import { answer, asked, battleOn, beginBattle, OFF_SCENE, recordOn, takeBack, type Table } from "./battle";
+import { expect, test, whenReady } from "./fixtures";
+import { board, OFTEN, openTab, submit } from "./table";
+
+interface Scope {
+  readonly game: Table["game"] & {
+    readonly system: { readonly api: { openReplay(battle: object): Promise<void>; openOverview(): Promise<void> } };
+  };
+}
+
+const sealingsOn = (page: Page, at = 0): Promise<Sealing[]> =>
+  page.evaluate((at) => {
+    const { sealings } = (globalThis as unknown as Scope).game.combats.contents[at]!.system;
+    return (JSON.parse(String(sealings || '{"done":[]}')) as { done: Sealing[] }).done;
+  }, at);
+
+/** The seeds that a browser keeps, or that stand in any document that a page has. */
+const seedsKept = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage).flatMap((key) => (/seed/.test(key) ? [localStorage.getItem(key)!] : [])),
+  );
+const documentsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
+    return JSON.stringify([...collections.values()].map((all) => [...all]));
+  });
+
+const replayed = (page: Page) => page.locator(".ah-board-window.ah-replayed");
+async function verify(page: Page): Promise<void> {
+  await replayed(page).locator('[data-replay="verify"]').click();
+}
+const verdict = (page: Page) => replayed(page).locator(".ah-replay__verdict");
+
+/** Ends the turn of whoever's it is. */
+async function endTurn(gm: Page, players: readonly Page[]): Promise<void> {
+  const { askings } = await asked(gm, "action");
+  await answer(players[askings[0]!.seat === "seat-1" ? 0 : 1]!, "action", { do: "end" });
+}
+
+/** The record up to its last die, which shows something else: events, states, digests and seals as they would be then. */
+function forged(recording: Recording): { readonly at: number; readonly recording: Recording } {
+  const at = recording.entries.findLastIndex((entry) => (entry?.dice?.length ?? 0) > 0);
+  const entry = recording.entries[at]!;
+  const before = retrace(myossGamma, recording).stateAt(at)!;
+  const [die] = entry.dice!;
+  const thrown = entry.answers.findIndex(([key, value]) => key.endsWith(`:${die!.reason}`) && value === die!.value);
+  for (let value = 1; value <= die!.sides; value++) {
+    const answers = entry.answers.map(([key, old], index) => [key, index === thrown ? value : old] as const);
+    const played = playStep(myossGamma, before, answers, { die: () => undefined, answer: () => undefined });
+    if (value === die!.value || played.status !== "done") continue;
+    const { events, dice, seat } = played;
+    const digests = { before: digest(before), after: digest(played.state) };
+    const other: RecordedEntry = { ...entry, seat, answers, events, dice, digest: digests };
+    const seal = sealOf(recording.entries[at - 1]?.seal ?? recording.seal ?? "", other);
+    return { at, recording: { ...recording, entries: [...recording.entries.slice(0, at), { ...other, seal }] } };
+  }
+  throw new Error("no other number would do");
+}
+
+test("dice are sealed by all who play, fall by that, and whoever changes one in the record is found out", async ({
+  browser,
+  loginAs,
+}, { outputDir }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const one = await loginAs(browser, "Player 1", OFF_SCENE);
+  const two = await loginAs(browser, "Player 2", OFF_SCENE);
+
+  await test.step("seed and salts are sealed and opened by themselves, and nobody else has the seed", async () => {
+    await beginBattle(gm, { battleaxe: "Player 1", explorer: "Player 2" }, { sealed: true });
+    for (const page of [one, two]) await submit(page);
+    await asked(gm, "action");
+    const [sealing, ...more] = await sealingsOn(one);
+    expect(more).toEqual([]);
+    expect(sealing).toMatchObject({ without: [], from: { step: 0, entry: 0 } });
+    expect(Object.keys(sealing!.opened)).toEqual(["seat-1", "seat-2"]);
+    const [seed] = await seedsKept(gm);
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(await seedsKept(one)).toEqual([]);
+    expect(await documentsOn(one)).not.toContain(seed);
+    for (const page of [gm, one, two]) await expect(board(page).locator(".ah-strip--sealing")).toHaveCount(0);
+  });
+
+  await test.step("a step is taken back, the Gamemaster reloads, and it goes on by the same seed", async () => {
+    await takeBack(gm);
+    for (const page of [one, two]) await submit(page);
+    await asked(gm, "action");
+    await gm.reload();
+    await whenReady(gm);
+    await endTurn(gm, [one, two]);
+    expect(await sealingsOn(two)).toHaveLength(1);
+  });
+
+  await test.step("while it goes on, a player can tell that their salt is in it, and nobody can check the dice", async () => {
+    await one.evaluate(() => {
+      const { combats, system } = (globalThis as unknown as Scope).game;
+      return system.api.openReplay(combats.contents[0]!);
+    });
+    await verify(one);
+    await expect(verdict(one)).toHaveText(
+      /are as recorded\. \d+ dice and shuffles follow from a seed that has not been/,
+    );
+    await expect(verdict(one)).toContainText(
+      "Salts are of: Player 1, Player 2. The salt of this browser is among them.",
+    );
+  });
+
+  const { step } = await battleOn(gm);
+  const dice = (await recordOn(gm)).flatMap((entry) => (entry as RecordedEntry).dice ?? []).length;
+  const path = `${outputDir}/sealed.json.gz`;
+  await test.step("the encounter is deleted: the seed is opened, and all dice are as they were sealed", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
+    await expect.poll(() => seedsKept(gm), OFTEN).toEqual([]);
+    await openTab(gm, "journal");
+    await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
+    await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
+    await verify(gm);
+    expect(dice).toBeGreaterThanOrEqual(4);
+    const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as they were sealed beforehand.`;
+    await expect(verdict(gm)).toHaveText(`${sealed} Salts are of: Player 1, Player 2.`);
+    const download = gm.waitForEvent("download");
+    await replayed(gm).locator('[data-replay="save"]').click();
+    await (await download).saveAs(path);
+  });
+
+  await test.step("a file in which one die is another, with all digests counted anew, stays outside", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
+    const overview = gm.locator("#all-hands-overview");
+    const bring = async (content: string | Buffer, sentence: RegExp) => {
+      await writeFile(`${path}.brought`, content);
+      const chooser = gm.waitForEvent("filechooser");
+      await overview.getByRole("button", { name: "Import a record" }).click();
+      await (await chooser).setFiles(`${path}.brought`);
+      await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
+    };
+    const { digest: _digest, ...body } = JSON.parse(gunzipSync(await readFile(path)).toString("utf8")) as Recording & {
+      digest: string;
+    };
+    const other = forged(body);
+    await bring(
+      recordingText(other.recording),
+      new RegExp(`Step ${other.at + 1} differs: a die or a shuffle is not as it`),
+    );
+    const { seeds: _seeds, ...closed } = body;
+    await bring(recordingText(closed), /follow from a seed that has not been opened: nobody can check them/);
+    await bring(await readFile(path), /fell as they were sealed beforehand/);
+  });
+
+  await test.step("the start dialog offers it", async () => {
+    await openTab(gm, "combat");
+    await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+    const dialog = gm.locator("#all-hands-start");
+    for (const box of await dialog.locator(".candidate-ship input").all()) await box.check();
+    await dialog.locator("summary", { hasText: "House rules of this battle" }).click();
+    await expect(dialog.getByLabel("Sealed dice")).not.toBeChecked();
+    await dialog.getByLabel("Sealed dice").check();
+    await dialog.locator('button[type="submit"]').click();
+    await expect.poll(() => sealingsOn(two).catch(() => []), OFTEN).toHaveLength(1);
+  });
+});
