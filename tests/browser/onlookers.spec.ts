@@ -108,7 +108,7 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
 
   await test.step("the game is played to its end, and the view comes there too", async () => {
     await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
-    await gm.locator("#all-hands-overview").getByLabel("Raider", { exact: true }).selectOption("bot:greedy");
+    await gm.locator("#all-hands-overview").getByLabel("Raider", { exact: true }).selectOption("bot:recruit");
     await expect.poll(async () => (await battleOn(gm)).ended, { ...OFTEN, timeout: 120_000 }).toBe(true);
     const { step: last } = await battleOn(gm);
     await expect.poll(() => position(onlooker), { ...OFTEN, timeout: 60_000 }).toBe(last);
