@@ -66,7 +66,15 @@ function trying<State, Setup, View>(game: Game<State, Setup, View>, setupFor: (r
       return true;
     };
     const verify = (recording: Recording) => verifyRecording(game, recording);
-    return { original, before, position, played, say, verify, isOver: () => game.outcome(played.state as State) !== null };
+    return {
+      original,
+      before,
+      position,
+      played,
+      say,
+      verify,
+      isOver: () => game.outcome(played.state as State) !== null,
+    };
   };
 }
 

@@ -5,7 +5,15 @@
 import { clone, type Json } from "./json";
 import { digest, sealOf } from "./record";
 import { RulesError, type Game } from "./game";
-import { playStep, refuseAnswer, type Course, type Entry, type OpenQuestion, type Played } from "./journal";
+import {
+  firstGiven,
+  JournalMismatch,
+  playStep,
+  refuseAnswer,
+  type Entry,
+  type OpenQuestion,
+  type Played,
+} from "./journal";
 import { sealOfStart, type RecordedEntry, type Recording, type RecordedSeat } from "./recording";
 import { STEP_LIMIT } from "./simulate";
 import type { GameEvent, Random, Seat } from "./referee";
@@ -59,13 +67,6 @@ interface Moment<State> {
   readonly own: ReadonlyMap<number, Json>;
 }
 
-/** The first of these answers in the manner `first`; undefined: there is none. */
-function firstOf(open: OpenQuestion, answers: readonly (Json | undefined)[]): Json | undefined {
-  const index = answers.findIndex((given) => given !== undefined);
-  const asking = open.askings[index];
-  return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
-}
-
 /** What people and others have to say to what is asked. */
 function answersTo<State>(parts: WhatIfParts<State>, open: OpenQuestion, own: ReadonlyMap<number, Json>) {
   const answers = open.askings.map((asking, index): Json | undefined => {
@@ -78,7 +79,7 @@ function answersTo<State>(parts: WhatIfParts<State>, open: OpenQuestion, own: Re
   });
   if (open.manner === "confirm") return open.proposed;
   if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
-  return open.manner === "first" ? firstOf(open, answers) : answers[0];
+  return open.manner === "first" ? firstGiven(open, answers) : answers[0];
 }
 
 /** A step as it is written down after what was written before. */
@@ -97,6 +98,30 @@ function entryOf<State, View>(
   return { ...whole, seal: sealOf(sealBefore, whole) };
 }
 
+/** One stretch: to the next question that waits, or to the end of a step. */
+function stretch<State, View>(
+  game: Game<State, never, View>,
+  parts: WhatIfParts<State>,
+  now: Moment<State>,
+  sealBefore: string,
+): { readonly now: Moment<State>; readonly isDone: boolean } {
+  let own = now.own;
+  const answer = (open: OpenQuestion): Json | undefined => {
+    const isKnown = open.key === now.open?.key;
+    const found = answersTo(parts, open, isKnown ? own : new Map());
+    // What was said to one question is none to a later one.
+    if (found !== undefined && isKnown) own = new Map();
+    return found;
+  };
+  const die = (_reason: string, sides: number): number => parts.random(sides);
+  const played = playStep(game, now.state, now.given, { die, answer });
+  if (played.status === "void") throw new JournalMismatch(played.key, played.found);
+  const { events, entries: given } = played;
+  if (played.status === "waiting") return { now: { ...now, given, events, open: played.open, own }, isDone: false };
+  const entries = [...now.entries, entryOf(game, parts, now.state, played, sealBefore)];
+  return { now: { state: played.state, entries, given: [], events: [], open: null, own: new Map() }, isDone: true };
+}
+
 /** Plays a battle on from a state. It has gone on to the first question that waits when this returns. */
 export function whatIf<State, View>(game: Game<State, never, View>, parts: WhatIfParts<State>): WhatIf<State> {
   const { title, seats, pictures } = parts;
@@ -107,34 +132,16 @@ export function whatIf<State, View>(game: Game<State, never, View>, parts: WhatI
   let asked = 0;
   const before: Moment<State>[] = [];
 
-  /** Goes on with the step under way. False: it waits. */
-  function stretch(): boolean {
-    const { state, entries, given, own } = now;
-    let left = own;
-    const answer = (open: OpenQuestion): Json | undefined => {
-      const found = answersTo(parts, open, open.key === now.open?.key ? left : new Map());
-      // What was said to one question is none to a later one.
-      if (found !== undefined && open.key === now.open?.key) left = new Map();
-      return found;
-    };
-    const played = playStep(game, state, given, { die: (_reason, sides) => parts.random(sides), answer });
-    if (played.status === "void") throw new RulesError("what-if-void", { key: played.key });
-    if (played.status === "waiting") wait(played, left);
-    else {
-      const entry = entryOf(game, parts, state, played, entries.at(-1)?.seal ?? head.seal);
-      now = { ...now, state: played.state, entries: [...entries, entry], given: [], events: [] };
-      now = { ...now, open: null, own: new Map() };
-    }
-    return played.status === "done";
-  }
-
-  function wait({ open, entries, events }: { readonly open: OpenQuestion } & Course, own: ReadonlyMap<number, Json>) {
-    if (now.open?.key !== open.key) asked++;
-    now = { ...now, given: entries, events, open, own };
-  }
-
   function goOn(): void {
-    for (let steps = 0; steps < STEP_LIMIT; steps++) if (game.outcome(now.state) || !stretch()) return;
+    const key = now.open?.key;
+    for (let steps = 0; steps < STEP_LIMIT; steps++) {
+      if (game.outcome(now.state)) return;
+      const next = stretch(game, parts, now, now.entries.at(-1)?.seal ?? head.seal);
+      now = next.now;
+      if (next.isDone) continue;
+      if (steps > 0 || now.open?.key !== key) asked++;
+      return;
+    }
     throw new RulesError("endless-battle", { limit: STEP_LIMIT });
   }
 
