@@ -86,8 +86,13 @@ export interface FeedAdvice {
 
 export interface Feed<View = never> {
   readonly battleId: string;
-  /** Left out: the battle's Combat says what there is to know of it. Given: it is looked at once more, and that may be gone. */
+  /**
+   * Left out: the battle's Combat says what there is to know of it. Given: it is looked at once more, or played on in memory,
+   * and that may be gone.
+   */
   readonly replayed?: {
+    /** It is played on. */
+    readonly isPlayed?: true;
     /** The game's id. */
     readonly game: string;
     readonly outcome: Outcome | null;

@@ -32,6 +32,16 @@ export interface Board extends Application {
   takeKeys(): void;
 }
 
+/** What a board is made with. */
+export interface BoardOptions<View> {
+  readonly uniqueId: string;
+  readonly feed: () => Feed<View>;
+  /** The game's id, where no Combat of that id says it. */
+  readonly game?: string;
+  /** It was closed. */
+  readonly closed?: () => void;
+}
+
 /** A step as it was told. */
 export interface Told {
   readonly step: number;
@@ -262,8 +272,8 @@ export interface TableGame<State = never, View = never> {
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** Without it the game has no bots but those. */
   readonly captains?: Captains<View>;
-  /** A board that is not drawn yet; its code may have to be fetched first. `game`: its id, where no Combat says it. */
-  board(options: { uniqueId: string; feed: () => Feed<View>; game?: string }): Board | Promise<Board>;
+  /** A board that is not drawn yet; its code may have to be fetched first. */
+  board(options: BoardOptions<View>): Board | Promise<Board>;
   /** Ship and component names for the story. */
   names(state: State): Names;
   /** Those of them that everyone may know who has heard of a step from this state; without it all. */

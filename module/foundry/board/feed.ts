@@ -164,21 +164,15 @@ function menuOf(
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
 }
 
-type After = (battle: BattleCombat) => Omit<Ending, "replay">;
+type After = (battle: BattleCombat) => Ending;
 
-/** Battles are started, and cleared away, in a room above this one. */
-const above: { after: After } = { after: () => ({ rematch: null, refit: null, cleanUp: null }) };
+/** Battles are started, looked at once more and cleared away in rooms above this one. */
+const above: { after: After | null } = { after: null };
 
 /** Lets boards offer what can be done with a battle that is over. */
 export function offerAfter(after: After): void {
   above.after = after;
 }
-
-/** What this user can do with a battle that is over. */
-const endingOf = (battle: BattleCombat): Ending => ({
-  ...above.after(battle),
-  replay: async () => (await import("../replay/open")).openReplay(battle),
-});
 
 /** Taking the last step back: here, or by asking the others. */
 function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
@@ -241,7 +235,7 @@ export function feedOf(
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),
     problem: problemHere(battle),
-    ending: battle.system.ended ? endingOf(battle) : null,
+    ending: battle.system.ended ? (above.after?.(battle) ?? null) : null,
     menu: () => menuOf(table, state, question),
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, value);

@@ -1,6 +1,7 @@
 /** The board of a game without a board of its own: the answers of the open question as buttons, the story, who plays. */
 import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
+import type { BoardOptions } from "../battle/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
 import { phrase, type Texts } from "../text/sentence";
 import { texts } from "../text/texts";
@@ -13,7 +14,7 @@ import { endNotice, standingNotice, waitingText, type Notice } from "./notice";
 import { judged, NOTHING_ASKED, offerOf, openFor, type Pending } from "./pending";
 import { questionOf, type Offers, type QuestionPanel } from "./question";
 import { storyColumn } from "./story-column";
-import { BoardWindow, type BoardFrame, type BoardOptions, type BoardPlace, type BoardState } from "./window";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "./window";
 
 /** A question as the words for it are asked for. */
 export interface AskedPlainly {

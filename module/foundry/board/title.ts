@@ -21,8 +21,9 @@ type Titled = Pick<Feed, "battleId" | "replayed" | "question" | "die" | "status"
 function partsOf(feed: Titled, { title, announcement }: Named) {
   const table = tableGame(feed.replayed?.game ?? battleById(feed.battleId)?.type ?? "");
   const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
+  const isLookedAt = feed.replayed !== undefined && !feed.replayed.isPlayed;
   return [
-    ["turn", feed.replayed ? texts("ALLHANDS.replay.title") : isMine ? texts("ALLHANDS.turn.yours") : ""],
+    ["turn", isLookedAt ? texts("ALLHANDS.replay.title") : isMine ? texts("ALLHANDS.turn.yours") : ""],
     ["name", title],
     ["game", table ? gameName(table) : ""],
     ["asked", announcement],

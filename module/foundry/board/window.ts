@@ -11,7 +11,7 @@ import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
 import { Chances, optionsOf, type Options } from "./chances";
 import { battleById } from "../battle/battle";
-import { tableGame } from "../battle/table-game";
+import { tableGame, type BoardOptions } from "../battle/table-game";
 import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
@@ -35,13 +35,6 @@ const LABELS = [
   ...(["cleanUp", "leave", "noStory", "offers", "onlooker", "refit", "rematch", "replay"] as const),
   ...(["rules", "story", "takeOver", "undone"] as const),
 ];
-
-export interface BoardOptions<View> {
-  readonly uniqueId: string;
-  readonly feed: () => Feed<View>;
-  /** The game's id, where no Combat of that id says it. */
-  readonly game?: string;
-}
 
 /** What every board's context has. */
 export interface BoardFrame {
@@ -91,6 +84,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   readonly #battle: string;
   readonly #game: string;
   readonly #feed: () => Feed<View>;
+  readonly #closed: (() => void) | undefined;
   readonly docking: Docking;
   protected readonly hand: HandOrder;
   #narrator: Narrator | null = null;
@@ -110,12 +104,12 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** The ids of what keys last reached in groups of controls. */
   readonly #reached = new Set<string>();
 
-  constructor({ uniqueId, feed, game }: BoardOptions<View>) {
+  constructor({ uniqueId, feed, game, closed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
     const battle = battleById(uniqueId);
     this.#battle = uniqueId;
     this.#game = game ?? battle?.type ?? "";
-    this.#feed = feed;
+    [this.#feed, this.#closed] = [feed, closed];
     this.docking = new Docking(this, battle);
     this.hand = new HandOrder(uniqueId, this.#game, () => this.refresh());
     this.answering = new Answering<View, Draft, Asked>({
@@ -310,6 +304,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     this.#unlisten?.();
     this.#stopClock?.();
     this.docking.detach();
+    this.#closed?.();
   }
 
   get #holdsFocus(): boolean {

@@ -1,8 +1,9 @@
 /** The bots of a battle: those of the game's own, and captains, of whom some take their time. */
-import type { Player } from "../../rules/kernel";
+import type { OpenQuestion, Player } from "../../rules/kernel";
 import { quickCaptain, rankOf, strengthOf, type Rank } from "../../rules/bots/strengths";
 import { foundryDie } from "../battle/dice";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import type { Wanted } from "./thoughts";
 
 /** A bot that holds a seat. */
 export interface Bot {
@@ -24,7 +25,8 @@ async function captainOf({ captains }: AnyTableGame, rank: Rank): Promise<Bot | 
   return { rank, player: quickCaptain(parts, rank.strength, foundryDie), thinksAbout: thinks ? parts.weighed : [] };
 }
 
-async function botOf(table: AnyTableGame, name: string): Promise<Bot | null> {
+/** A bot of a game by its name; null: the game has none of that name. */
+export async function botOf(table: AnyTableGame, name: string): Promise<Bot | null> {
   const rank = rankOf(name);
   const known = rank && (await captainOf(table, rank));
   if (known) return known;
@@ -37,4 +39,20 @@ export async function botsOf({ system }: BattleCombat, table: AnyTableGame): Pro
   const names = [...new Set(system.seats.map(({ bot }) => bot))].filter((bot) => bot !== "");
   const bots = await Promise.all(names.map(async (name) => [name, await botOf(table, name)] as const));
   return new Map(bots.flatMap(([name, bot]) => (bot ? [[name, bot]] : [])));
+}
+
+/** What a bot is asked that it takes its time for, as its seat sees it; undefined: it answers at once. */
+export function matterFor(
+  { key, askings }: OpenQuestion,
+  index: number,
+  { rank, thinksAbout }: Bot,
+): Wanted | undefined {
+  const asking = askings[index];
+  if (!asking || asking.standing || !thinksAbout.includes(asking.name)) return undefined;
+  let matter: Wanted | undefined;
+  asking.answerBy((question, view, seat, about) => {
+    matter = { key, index, rank, question: question.name, view, seat, about };
+    return undefined;
+  });
+  return matter;
 }

@@ -7,6 +7,8 @@ import { winnersOf, type ForecastSeat, type ShareRow } from "./rows";
 /** What was forecast after so many steps. */
 export interface Point {
   readonly step: number;
+  /** Its place, in percent of the width, where that is not by its step among the others. */
+  readonly at?: number;
   readonly forecast: Forecast;
 }
 
@@ -52,7 +54,7 @@ export function sidesOf(seats: readonly (ForecastSeat & { readonly side: string 
 /** The place of each point, in percent of the width. */
 export function placesOf(points: readonly Point[]): number[] {
   const [first = 0, last = 0] = [points[0]?.step, points.at(-1)?.step];
-  return points.map(({ step }) => (last === first ? 50 : rounded((100 * (step - first)) / (last - first))));
+  return points.map(({ step, at = last === first ? 50 : (100 * (step - first)) / (last - first) }) => rounded(at));
 }
 
 /** What the line says where nothing was forecast: why, in the worker's own words; blank: nobody can tell. */

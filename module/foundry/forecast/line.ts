@@ -32,6 +32,10 @@ const LINE = template("forecast/line");
 /** What was forecast in each battle, as it was seen by which seat (blank: all was known). */
 const kept = new Map<string, { readonly seat: string; readonly points: readonly Point[] }>();
 
+/** What was forecast along a battle on this screen, and as seen by which seat (blank: all was known). */
+export const keptLine = (battle: string): { readonly seat: string; readonly points: readonly Point[] } =>
+  kept.get(battle) ?? { seat: "", points: [] };
+
 class Line {
   readonly strip: HTMLElement;
   readonly #battle: BattleCombat;

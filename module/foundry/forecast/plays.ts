@@ -4,7 +4,7 @@
  */
 import { isObject, type Json } from "../../rules/kernel";
 import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
-import { made, type Mind, type MindMaker } from "../captains/minds";
+import { made, type Mind, type MindMaker, type Worker } from "../captains/minds";
 import { workersHere, type Plays } from "../captains/protocol";
 import { errorText } from "../platform/notices";
 
@@ -17,6 +17,8 @@ export interface Order {
   readonly seed: number;
   /** How many battles. */
   readonly plays: number;
+  /** Workers of the same game that have nothing to do: they are hired first, and come back when it is done. */
+  readonly idle?: Worker[];
 }
 
 /** What comes of it. */
@@ -47,12 +49,12 @@ let forecasts = 0;
 /** Plays a battle on, and gives what ends that before it is done. */
 export function foresee(make: MindMaker, order: Order, news: News, workers = workersHere()): () => void {
   const id = ++forecasts;
-  const minds: Mind[] = [];
+  const hired: Worker[] = [];
   let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];
 
   function stop(): void {
     isOver = true;
-    for (const mind of minds.splice(0)) mind.terminate();
+    for (const { mind } of hired.splice(0)) mind.terminate();
   }
   function fail(why: string): void {
     if (isOver) return;
@@ -70,9 +72,9 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
     return performance.now();
   }
   function hire(): void {
-    const worker = made(make);
+    const worker = order.idle?.pop() ?? made(make);
     const { mind } = worker;
-    minds.push(mind);
+    hired.push(worker);
     let size = FIRST_PART;
     let given = 0;
     worker.hear = (data) => {
@@ -86,6 +88,8 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
       size = Math.max(1, Math.min(MOST_PART, Math.round((size * PART) / took), 4 * size));
       given = give(mind, size);
       const isDone = sum.plays >= order.plays;
+      // All parts have come in: nobody is in the middle of one.
+      if (isDone) order.idle?.push(...hired.splice(0));
       if (isDone) stop();
       news.counted(sum, isDone);
     };

@@ -1,5 +1,6 @@
 /** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
 import {
+  firstGiven,
   NOT_AN_OPTION,
   refuseAnswer,
   type DieAbout,
@@ -10,7 +11,7 @@ import {
 } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
 import { seatOf } from "../battle/battle";
-import type { Bot, Bots } from "../captains/bots";
+import { matterFor, type Bot, type Bots } from "../captains/bots";
 import { resultOf, type Wanted } from "../captains/thoughts";
 import { noteWhy } from "../captains/why";
 import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
@@ -42,13 +43,6 @@ export interface Collected extends Source {
 /** The bot that holds a seat; blank: a person. */
 export function botOf(battle: BattleCombat, seat: string): string {
   return seatOf(battle, seat)?.bot ?? "";
-}
-
-/** The first of these answers in the manner `first`; undefined: there is none. */
-function firstOf(open: OpenQuestion, answers: readonly (Json | undefined)[]): Json | undefined {
-  const index = answers.findIndex((given) => given !== undefined);
-  const asking = open.askings[index];
-  return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
 }
 
 /** What one run of a step has come to know: `Collected` while it is being made. */
@@ -110,22 +104,11 @@ function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: 
   };
 }
 
-/** The matter of an asking, as its seat sees it. */
-function matterOf({ key, askings }: OpenQuestion, index: number, { rank }: Bot): Wanted[] {
-  const matters: Wanted[] = [];
-  askings[index]?.answerBy((question, view, seat, about) => {
-    matters.push({ key, index, rank, question: question.name, view, seat, about });
-    return undefined;
-  });
-  return matters;
-}
-
 /** What captains answer: at once, or what came of their thinking about the question that stands open. */
 function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
   return (open: OpenQuestion, index: number, bot: Bot): Json | undefined => {
     const asking = open.askings[index]!;
-    const thinks = !asking.standing && bot.thinksAbout.includes(asking.name);
-    const [wanted] = thinks ? matterOf(open, index, bot) : [];
+    const wanted = matterFor(open, index, bot);
     if (!wanted) return asking.answerBy(bot.player);
     found.wanted.push(wanted);
     const isOpen = stored !== null && !found.taken && isSame(stored, open);
@@ -195,7 +178,7 @@ export function collect(
     if (open.manner === "confirm") return confirmed(open);
     const answers = open.askings.map((_, index) => answerAt(open, index));
     if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
-    return open.manner === "first" ? firstOf(open, answers) : answers[0];
+    return open.manner === "first" ? firstGiven(open, answers) : answers[0];
   }
 
   return Object.assign(found, {

@@ -17,7 +17,10 @@ function seatsOf({ recording }: ReplaySource, eyes: Seat | null): FeedSeat[] {
 }
 
 /** What everyone had been told, oldest first. */
-function storyOf({ recording, table }: ReplaySource, position: number): Feed["story"] {
+export function storyOf(
+  { recording, table }: Pick<ReplaySource, "recording" | "table">,
+  position: number,
+): Feed["story"] {
   return toldBefore(recording, position).flatMap(({ step, entry, undone }) => {
     const events = publicEvents(entry.events);
     if (events.length === 0) return [];

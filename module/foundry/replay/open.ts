@@ -4,12 +4,22 @@ import { asBattle, battleById } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { documentsOf } from "../platform/documents";
 import { sayError } from "../platform/notices";
+import { sceneShowOf } from "../scene/scenes";
 import { texts } from "../text/texts";
 import { openCards } from "./cards";
-import { ReplayDesk, type DeskTools } from "./desk";
+import { ReplayDesk } from "./desk";
 import { importRecord, saveRecord, saveStory } from "./file";
 import { savePage } from "./page";
 import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal, type ReplaySource } from "./source";
+import type { Desk, DeskTools } from "./tools";
+import { verify } from "./verdict";
+
+/** Looks for where it turned. */
+const turning = async (desk: Desk): Promise<void> => (await import("./turning")).findTurns(desk);
+/** Shows on the scene of this screen how it stood, or no longer does. */
+const onScene = async (desk: Desk): Promise<void> => (await import("./on-scene")).toggleScene(desk);
+/** Plays it on from the step that is shown. */
+const whatIf = async (desk: Desk): Promise<void> => (await import("./what-if")).openWhatIf(desk);
 
 const desks = new Map<string, ReplayDesk>();
 
@@ -33,13 +43,16 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
   await open?.close();
   const { battle } = source;
   const desk = new ReplayDesk(source, {
+    verify,
     text: () => saveStory(source),
     ...(knowsAll(source) ? toolsForAll(source) : {}),
     ...(game.user.isGM ? { journal: async () => (await import("./write-up")).writeIntoJournal(source) } : {}),
+    ...(sceneShowOf(source.table.id) ? { onScene } : {}),
     ...(battle ? { cards: () => openCards(battle) } : {}),
   });
   desks.set(source.id, desk);
   await desk.open();
+  if (battle?.system.foretold) await (await import("./turning")).showKept(desk);
   return true;
 }
 
@@ -47,6 +60,8 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
 const toolsForAll = (source: ReplaySource): DeskTools => ({
   save: () => saveRecord(source),
   page: () => savePage(source),
+  whatIf,
+  ...(source.table.captains ? { turning } : {}),
   compare: async () => (await import("./compare-window")).openCompare(source),
   ...(source.table.statistics ? { statistics: () => openStatistics([source]) } : {}),
 });

@@ -6,7 +6,7 @@ import { texts } from "../text/texts";
 import { ReplayDesk } from "./desk";
 import { gameOf, recordIn, refuseChanged, saveRecord, saveStory } from "./file";
 import type { ReplaySource } from "./source";
-import { verdictText } from "./verdict";
+import { verdictText, verify } from "./verdict";
 
 const part = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`#${name}`);
 
@@ -44,7 +44,7 @@ export async function openPage(): Promise<void> {
   try {
     const source = await sourceIn(part("record"));
     drawHead(source);
-    await new ReplayDesk(source, { text: () => saveStory(source), save: () => saveRecord(source) }).open();
+    await new ReplayDesk(source, { verify, text: () => saveStory(source), save: () => saveRecord(source) }).open();
     part("wait")?.remove();
   } catch (error) {
     part("wait")?.remove();

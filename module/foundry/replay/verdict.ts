@@ -5,8 +5,11 @@ import { retrace } from "../../rules/kernel/retrace";
 import { diceFindings, sealingsIn } from "../../rules/kernel/sealings";
 import { tableGame, type AnyTableGame } from "../battle/table-game";
 import { ownSaltsIn } from "../referee/salts";
+import { sayError } from "../platform/notices";
 import { phrase, type Texts } from "../text/sentence";
+import { texts } from "../text/texts";
 import { paced } from "../windows/slices";
+import type { Desk } from "./tools";
 
 interface Checked {
   readonly position: number;
@@ -70,4 +73,29 @@ export function verdictText(fault: ReplayFault | null, recording: Recording, tex
   return step === 0
     ? phrase(texts, "ALLHANDS.replay.untrue", { how })
     : phrase(texts, "ALLHANDS.replay.differs", { step: first + step, how });
+}
+
+/** What is being verified, by desk. */
+const checked = new WeakMap<Desk, AbortController>();
+
+/** Plays all of a replay once more, and says on its bar whether it was so. */
+export async function verify(desk: Desk): Promise<void> {
+  checked.get(desk)?.abort();
+  const checking = new AbortController();
+  checked.set(desk, checking);
+  const place = desk.bar.querySelector<HTMLElement>(".ah-replay__verdict");
+  const { table, recording } = desk.source;
+  const count = recording.entries.length;
+  const show = (number: number) => {
+    if (!desk.isOpen) checking.abort();
+    if (place) place.textContent = phrase(texts, "ALLHANDS.replay.verifying", { number, count });
+  };
+  try {
+    const fault = await verdictOn(table, recording, show, checking.signal);
+    if (fault === undefined || !place) return;
+    place.textContent = verdictText(fault, recording, texts);
+    place.classList.toggle("ah-replay__verdict--bad", fault !== null);
+  } catch (error) {
+    sayError(error);
+  }
 }

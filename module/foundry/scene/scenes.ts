@@ -62,6 +62,13 @@ export interface Move {
   readonly place: Spot & { readonly rotation: number };
 }
 
+/** What is wanted on prepared scenes, by game. */
+type Wanted = Pick<SceneShow<never>, "flags" | "wanted" | "fixed">;
+const wanted = new Map<string, Wanted>();
+
+/** How a game shows its battles on prepared scenes; null: it does not, as its rules know no places. */
+export const sceneShowOf = (game: string): Wanted | null => wanted.get(game) ?? null;
+
 /** The scene on this screen, and that of the whole table. */
 const lookedAt = () => [game.scenes?.viewed, game.scenes?.active].flatMap((scene) => scene?.id ?? []);
 
@@ -235,6 +242,7 @@ function watchHands<View>(show: SceneShow<View>): void {
 /** Registers the tool of the scene and what keeps scenes up to date; called once in `init`. */
 export function watchBattleScenes<View>(show: SceneShow<View>): void {
   const { id } = show.rules;
+  wanted.set(id, show);
   watchHands(show);
   /** A battle was begun, taken over, handed on or played on. */
   const follow = (combat: object): void => {

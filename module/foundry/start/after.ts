@@ -28,10 +28,12 @@ const refittableIn = ({ combatants }: BattleCombat): Ships =>
   ) as Ships;
 
 /** What this user can do with a battle that is over. */
-function afterOf(battle: BattleCombat): Omit<Ending, "replay"> {
-  if (!game.user.isGM) return { rematch: null, refit: null, cleanUp: null };
+function afterOf(battle: BattleCombat): Ending {
+  const replay = async (): Promise<void> => (await import("../replay/open")).openReplay(battle);
+  if (!game.user.isGM) return { replay, rematch: null, refit: null, cleanUp: null };
   const ships = refittableIn(battle);
   return {
+    replay,
     rematch: rematchOf(battle),
     refit: ships.length > 0 ? () => refit(ships) : null,
     cleanUp: () => cleanUp(battle),

@@ -129,6 +129,13 @@ export function refuseAnswer(open: OpenQuestion, index: number, answer: Json): R
   return asking ? refuseWhole(asking.menu, answer) : { code: "not-asked" };
 }
 
+/** The first of these answers in the manner `first`; undefined: there is none. */
+export function firstGiven(open: OpenQuestion, answers: readonly (Json | undefined)[]): Json | undefined {
+  const index = answers.findIndex((given) => given !== undefined);
+  const asking = open.askings[index];
+  return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
+}
+
 function refuseOpen(open: OpenQuestion, value: Json): Reason | null {
   if (open.manner === "all") {
     if (!Array.isArray(value) || value.length !== open.askings.length) return NOT_AN_OPTION;

@@ -1,0 +1,135 @@
+/**
+ * A replay on the scene, too: on this screen alone a pane lies over the tokens, and on it the pieces as they lay at the
+ * step. No document knows of it; it is gone with the replay, with the scene, and with a reload.
+ */
+import { layerShown, newPen, sceneArea, sceneShown } from "../platform/canvas";
+import { listen } from "../platform/hooks";
+import { unattended } from "../platform/notices";
+import { COLORS, words } from "../scene/pen";
+import { originOn } from "../scene/prepared";
+import { sceneShowOf, type TokenScene } from "../scene/scenes";
+import { phrase } from "../text/sentence";
+import { texts } from "../text/texts";
+import { pressTool, type Desk } from "./tools";
+
+/** A piece as it lay: in pixels of the scene, its width and height in squares, in degrees clockwise. */
+interface Ghost {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly sort: number;
+  readonly texture: { readonly src: string; readonly scaleY?: number };
+}
+
+/** Above tokens and what is drawn on them. */
+const LEVEL = 710;
+/** What lies under the pane is still made out. */
+const DIM = 0.82;
+
+/** The replay that is shown on the scene, and what is drawn of it. */
+let shown: { readonly desk: Desk; part: PIXI.Container | null } | null = null;
+/** Pictures come later: what was asked for before is not drawn any more. */
+let drawings = 0;
+
+/** The pieces at the step that a replay shows, the lowest first; null: they have no place on the scene of this screen. */
+function ghostsOf({ source, retraced, position }: Desk): readonly Ghost[] | null {
+  const show = sceneShowOf(source.table.id);
+  const scene = sceneShown<TokenScene>();
+  const state = retraced.stateAt(position);
+  if (!show || !scene || state === null || originOn(scene, show.flags) === null) return null;
+  // What anybody could see: a scene is no one's hand.
+  const view = source.table.rules.view(state, null);
+  const pieces = show.wanted(view, source.id, scene);
+  const ghosts = pieces.map((piece) => ({ sort: 0, rotation: 0, ...show.fixed, ...piece }) as object as Ghost);
+  return [...ghosts].sort((one, other) => one.sort - other.sort);
+}
+
+/** A piece as a picture. */
+async function drawn({ x, y, rotation, texture, ...cells }: Ghost, size: number): Promise<PIXI.Sprite> {
+  const sprite = new PIXI.Sprite(await PIXI.Texture.fromURL(texture.src));
+  const [width, height] = [cells.width * size, cells.height * size];
+  sprite.anchor.set(0.5);
+  sprite.position.set(x + width / 2, y + height / 2);
+  Object.assign(sprite, { width, height, angle: rotation });
+  sprite.scale.y *= texture.scaleY ?? 1;
+  return sprite;
+}
+
+function takeAway(): void {
+  drawings++;
+  if (shown?.part && !shown.part.destroyed) shown.part.destroy({ children: true });
+  if (shown) shown.part = null;
+}
+
+/** The pane, and what it says. */
+function paneFor({ source, position }: Desk): PIXI.Container {
+  const { x, y, width, height } = sceneArea();
+  const pane = new PIXI.Container();
+  const veil = newPen();
+  veil.beginFill(COLORS.night, DIM).drawPolygon([x, y, x + width, y, x + width, y + height, x, y + height]);
+  pane.addChild(veil);
+  const said = phrase(texts, "ALLHANDS.replay.onSceneStep", { number: source.recording.first + position });
+  const size = Math.max(24, width / 45);
+  const label = words(said, { size, color: COLORS.paper, edge: COLORS.night, edgeWidth: size / 6 });
+  label.anchor.set(0.5, 0);
+  label.position.set(x + width / 2, y + size / 2);
+  pane.addChild(label);
+  return Object.assign(pane, { name: "all-hands-replay", zIndex: LEVEL, eventMode: "none" });
+}
+
+async function draw(): Promise<void> {
+  const desk = shown?.desk;
+  const scene = sceneShown<TokenScene>();
+  const ghosts = desk ? ghostsOf(desk) : null;
+  if (!desk || !scene || !ghosts) return takeAway();
+  const drawing = ++drawings;
+  const pieces = await Promise.all(ghosts.map((ghost) => drawn(ghost, scene.grid.size)));
+  // Something else is shown by now.
+  if (drawing !== drawings || shown?.desk !== desk) return;
+  takeAway();
+  const pane = paneFor(desk);
+  for (const piece of pieces) pane.addChild(piece);
+  layerShown()?.addChild(pane);
+  shown.part = pane;
+}
+
+function hide(): void {
+  takeAway();
+  if (shown?.desk.isOpen) pressTool(shown.desk, "onScene", false);
+  shown = null;
+}
+
+const heard = new WeakSet<Desk>();
+function follow(desk: Desk): void {
+  if (heard.has(desk)) return;
+  heard.add(desk);
+  desk.listen(() => {
+    if (shown?.desk !== desk) return;
+    if (desk.isOpen) unattended(draw());
+    else hide();
+  });
+}
+
+let isListening = false;
+/** What is drawn goes with its scene, and comes with the next one that it fits. */
+function followScenes(): void {
+  if (isListening) return;
+  isListening = true;
+  listen("canvasTearDown", takeAway);
+  listen("canvasReady", () => unattended(draw()));
+}
+
+/** Shows a replay on the scene of this screen as well, or no longer. Throws where there is no place for it. */
+export async function toggleScene(desk: Desk): Promise<void> {
+  const isShown = shown?.desk === desk;
+  hide();
+  if (isShown) return;
+  if (!ghostsOf(desk)) throw new Error(texts("ALLHANDS.replay.onSceneNone"));
+  followScenes();
+  follow(desk);
+  shown = { desk, part: null };
+  pressTool(desk, "onScene", true);
+  await draw();
+}

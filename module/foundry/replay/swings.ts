@@ -1,0 +1,106 @@
+/** Where a battle turned: the largest swings of who wins from here, as far as they are no chance. Pure. */
+import type { Seat } from "../../rules/kernel";
+import { BREADTH, shareOf, type Forecast } from "../../rules/bots/forecast";
+
+/** What was forecast at a place of the way that is gone. */
+export interface Sampled {
+  /** The place: which position of the way it is. */
+  readonly at: number;
+  readonly forecast: Forecast;
+  /** How many battles were wanted, where time has cut them short. */
+  readonly wanted?: number;
+}
+
+/** The step to a place changed who wins. */
+export interface Swing {
+  readonly at: number;
+  /** Whose chances, and how they changed; from 0 to 1. */
+  readonly seat: Seat;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So many are told. */
+export const MOST_SWINGS = 3;
+/** The largest of many is looked at, which by chance alone is often large: it counts at three times the standard error. */
+const STRICT = 3 / BREADTH;
+/** A change by less is no turn of a battle. */
+const LEAST = 0.05;
+/** Of two sides as good as the same change is told of the first. */
+const AS_GOOD = 0.9;
+
+/** So many battles are played on where nobody has looked closer, and where it matters. */
+export const COARSE = 200;
+export const FINE = 1000;
+/** At so many places at first. */
+const FIRST_PLACES = 24;
+/** So many of the largest changes are looked into. */
+const LOOKED_INTO = 6;
+
+/** A change between two places next to each other among those that were looked at. */
+interface Change extends Swing {
+  readonly before: number;
+  readonly size: number;
+  /** Whether it is more than its error. */
+  readonly counts: boolean;
+}
+
+const halfOf = ({ low, high }: { readonly low: number; readonly high: number }): number => (high - low) / 2;
+
+function changeOf(before: Sampled, { at, forecast }: Sampled, seats: readonly Seat[]): Change {
+  const changes = seats.map((seat): Change => {
+    const [one, other] = [before.forecast, forecast].map(({ wins, plays }) => shareOf(wins[seat] ?? 0, plays));
+    const [from, to] = [one?.share ?? 0, other?.share ?? 0];
+    const size = Math.abs(to - from);
+    const error = STRICT * Math.hypot(one ? halfOf(one) : 1, other ? halfOf(other) : 1);
+    return { before: before.at, at, seat, from, to, size, counts: size >= LEAST && size > error };
+  });
+  const most = Math.max(...changes.map(({ size }) => size));
+  const told = changes.find(({ size }) => size >= AS_GOOD * most) ?? changes[0];
+  if (!told) throw new Error("nobody can win");
+  return told;
+}
+
+const inOrder = (points: readonly Sampled[]): Sampled[] => [...points].sort((a, b) => a.at - b.at);
+
+function changesIn(points: readonly Sampled[], seats: readonly Seat[]): Change[] {
+  const sorted = inOrder(points);
+  return sorted
+    .flatMap((point, index) => {
+      const before = sorted[index - 1];
+      return before ? [changeOf(before, point, seats)] : [];
+    })
+    .sort((one, other) => other.size - one.size);
+}
+
+/** The largest swings of single steps, the largest first. `seats`: one of each side. */
+export const swingsIn = (points: readonly Sampled[], seats: readonly Seat[]): Swing[] =>
+  changesIn(points, seats)
+    .filter(({ before, at, counts }) => counts && at - before === 1)
+    .slice(0, MOST_SWINGS)
+    .map(({ at, seat, from, to }) => ({ at, seat, from, to }));
+
+/** The places to look at first: the ends, and then where rounds begin, or as many evenly between them. */
+export function firstPlaces(last: number, rounds: readonly number[]): number[] {
+  const most = Math.min(last, FIRST_PLACES);
+  const even = Array.from({ length: most + 1 }, (_, at) => Math.round((at * last) / Math.max(1, most)));
+  const isFit = rounds.length >= FIRST_PLACES / 3 && rounds.length <= FIRST_PLACES;
+  return [...new Set([0, last, ...(isFit ? rounds : even)])];
+}
+
+/** What to look at next, with how many battles; null: the largest swings are known well enough. */
+export function nextLook(
+  points: readonly Sampled[],
+  first: readonly number[],
+  seats: readonly Seat[],
+): { readonly at: number; readonly plays: number } | null {
+  const playsAt = new Map(points.map(({ at, forecast, wanted }) => [at, wanted ?? forecast.plays]));
+  const unseen = first.find((at) => !playsAt.has(at));
+  if (unseen !== undefined) return { at: unseen, plays: COARSE };
+  const largest = changesIn(points, seats).filter(({ size }) => size >= LEAST);
+  const wide = largest.slice(0, LOOKED_INTO).find(({ before, at }) => at - before > 1);
+  if (wide) return { at: Math.floor((wide.before + wide.at) / 2), plays: COARSE };
+  const ends = largest.slice(0, MOST_SWINGS).flatMap(({ before, at }) => [before, at]);
+  const vague = ends.find((at) => (playsAt.get(at) ?? 0) < FINE);
+  return vague === undefined ? null : { at: vague, plays: FINE };
+}

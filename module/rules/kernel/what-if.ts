@@ -1,0 +1,185 @@
+/**
+ * A battle played on in memory: from any state, with answers as they come, written down as any other. Nothing of it is
+ * kept anywhere, and the state that it begins with stays as it was.
+ */
+import { clone, type Json } from "./json";
+import { digest, sealOf } from "./record";
+import { RulesError, type Game } from "./game";
+import {
+  firstGiven,
+  JournalMismatch,
+  playStep,
+  refuseAnswer,
+  type Entry,
+  type OpenQuestion,
+  type Played,
+} from "./journal";
+import { sealOfStart, type RecordedEntry, type Recording, type RecordedSeat } from "./recording";
+import { STEP_LIMIT } from "./simulate";
+import type { GameEvent, Random, Seat } from "./referee";
+
+/** What a battle that is played on in memory needs. */
+export interface WhatIfParts<State> {
+  /** From where. */
+  readonly state: State;
+  readonly title: string;
+  readonly seats: readonly RecordedSeat[];
+  readonly pictures: Recording["pictures"];
+  /** Whether a seat is played by whoever answers; the others are asked for their answer. */
+  isMine(seat: Seat): boolean;
+  /** What a seat that somebody else plays answers; undefined: they let an offer pass, or still think. */
+  other(open: OpenQuestion, index: number): Json | undefined;
+  /** What belongs to an entry beside what the rules make of it: names, and its turn. */
+  told?(before: State, events: readonly GameEvent[]): Pick<RecordedEntry, "names" | "turn">;
+  readonly random: Random;
+}
+
+export interface WhatIf<State> {
+  readonly state: State;
+  /** What is asked now; null: the battle is over. */
+  readonly open: OpenQuestion | null;
+  /** A number that is new with every question that is put, also with one that is put again. */
+  readonly asked: number;
+  /** What has happened since the last checkpoint. */
+  readonly events: readonly GameEvent[];
+  /** What stands written of it. */
+  readonly recording: Recording;
+  /** Whether an asking of what is open has its answer, and waits for others. */
+  isAnswered(index: number): boolean;
+  /** Answers an asking of what is open, and goes on. Throws a `RulesError` (`refused`) for what is not allowed. */
+  answer(index: number, value: Json): void;
+  /** Goes on as far as there are answers: those who thought have come to one, or a seat has changed hands. */
+  goOn(): void;
+  readonly canUndo: boolean;
+  /** Takes the last answer back: what was asked then is asked again, and what comes of it is thrown anew. */
+  undo(): void;
+}
+
+/** Where a battle stands. */
+interface Moment<State> {
+  readonly state: State;
+  readonly entries: readonly RecordedEntry[];
+  /** What was answered in the step under way, and what happened in it. */
+  readonly given: readonly Entry[];
+  readonly events: readonly GameEvent[];
+  readonly open: OpenQuestion | null;
+  /** Answers to what is open, by asking. */
+  readonly own: ReadonlyMap<number, Json>;
+}
+
+/** What people and others have to say to what is asked. */
+function answersTo<State>(parts: WhatIfParts<State>, open: OpenQuestion, own: ReadonlyMap<number, Json>) {
+  const answers = open.askings.map((asking, index): Json | undefined => {
+    if (!parts.isMine(asking.seat)) {
+      const given = parts.other(open, index);
+      return given === undefined || refuseAnswer(open, index, given) === null ? given : asking.fallback();
+    }
+    const moot = open.manner === "one" ? asking.moot() : null;
+    return moot ?? own.get(index);
+  });
+  if (open.manner === "confirm") return open.proposed;
+  if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
+  return open.manner === "first" ? firstGiven(open, answers) : answers[0];
+}
+
+/** A step as it is written down after what was written before. */
+function entryOf<State, View>(
+  game: Game<State, never, View>,
+  parts: WhatIfParts<State>,
+  before: State,
+  played: Extract<Played<State>, { status: "done" }>,
+  sealBefore: string,
+): RecordedEntry {
+  const { seat, entries: answers, events, dice, state } = played;
+  const digests = { before: digest(before), after: digest(state) };
+  const known = { kind: "play", version: game.version, seat, answers, events, dice, digest: digests } as const;
+  // There are no documents, so none were changed.
+  const whole = { ...known, ...parts.told?.(before, events), changes: digest([]) };
+  return { ...whole, seal: sealOf(sealBefore, whole) };
+}
+
+/** One stretch: to the next question that waits, or to the end of a step. */
+function stretch<State, View>(
+  game: Game<State, never, View>,
+  parts: WhatIfParts<State>,
+  now: Moment<State>,
+  sealBefore: string,
+): { readonly now: Moment<State>; readonly isDone: boolean } {
+  let own = now.own;
+  const answer = (open: OpenQuestion): Json | undefined => {
+    const isKnown = open.key === now.open?.key;
+    const found = answersTo(parts, open, isKnown ? own : new Map());
+    // What was said to one question is none to a later one.
+    if (found !== undefined && isKnown) own = new Map();
+    return found;
+  };
+  const die = (_reason: string, sides: number): number => parts.random(sides);
+  const played = playStep(game, now.state, now.given, { die, answer });
+  if (played.status === "void") throw new JournalMismatch(played.key, played.found);
+  const { events, entries: given } = played;
+  if (played.status === "waiting") return { now: { ...now, given, events, open: played.open, own }, isDone: false };
+  const entries = [...now.entries, entryOf(game, parts, now.state, played, sealBefore)];
+  return { now: { state: played.state, entries, given: [], events: [], open: null, own: new Map() }, isDone: true };
+}
+
+/** Plays a battle on from a state. It has gone on to the first question that waits when this returns. */
+export function whatIf<State, View>(game: Game<State, never, View>, parts: WhatIfParts<State>): WhatIf<State> {
+  const { title, seats, pictures } = parts;
+  const start = clone(parts.state) as Json;
+  const known = { game: game.id, version: game.version, title, seats, first: 0, start };
+  const head = { ...known, seal: sealOfStart(known) };
+  let now: Moment<State> = { state: parts.state, entries: [], given: [], events: [], open: null, own: new Map() };
+  let asked = 0;
+  const before: Moment<State>[] = [];
+
+  function goOn(): void {
+    const key = now.open?.key;
+    for (let steps = 0; steps < STEP_LIMIT; steps++) {
+      if (game.outcome(now.state)) return;
+      const next = stretch(game, parts, now, now.entries.at(-1)?.seal ?? head.seal);
+      now = next.now;
+      if (next.isDone) continue;
+      if (steps > 0 || now.open?.key !== key) asked++;
+      return;
+    }
+    throw new RulesError("endless-battle", { limit: STEP_LIMIT });
+  }
+
+  goOn();
+  return {
+    get state() {
+      return now.state;
+    },
+    get open() {
+      return now.open;
+    },
+    get asked() {
+      return asked;
+    },
+    get events() {
+      return now.events;
+    },
+    get recording() {
+      return { ...head, entries: now.entries, pictures };
+    },
+    isAnswered: (index) => now.own.has(index),
+    answer(index, value) {
+      const refused = now.open ? refuseAnswer(now.open, index, value) : { code: "not-asked" };
+      if (refused) throw new RulesError("refused", { reason: refused.code });
+      before.push(now);
+      now = { ...now, own: new Map([...now.own, [index, clone(value)]]) };
+      goOn();
+    },
+    goOn,
+    get canUndo() {
+      return before.length > 0;
+    },
+    undo() {
+      const last = before.pop();
+      if (!last) return;
+      asked++;
+      now = last;
+      goOn();
+    },
+  };
+}

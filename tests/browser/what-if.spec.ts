@@ -1,0 +1,104 @@
+/** Where a battle turned, and what if: looked for and played by a player after its end, and nothing of it is changed. */
+import type { Locator, Page } from "@playwright/test";
+import { battleOn, beginBattle, OFF_SCENE } from "./battle";
+import { expect, test } from "./fixtures";
+import { OFTEN } from "./table";
+
+interface Scope {
+  readonly game: {
+    readonly collections: Map<string, Iterable<object>>;
+    readonly combats: { readonly contents: readonly object[] };
+    readonly system: { readonly api: { openReplay(battle: object): Promise<void> } };
+  };
+}
+
+const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-replayed:not(.ah-what-if)");
+const whatIf = (page: Page): Locator => page.locator(".ah-board-window.ah-what-if");
+const tool = (page: Page, name: string): Locator => replayed(page).locator(`[data-replay="${name}"]`);
+
+/** All documents of the world, as a page knows them. */
+const documentsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { collections } = (globalThis as unknown as Scope).game;
+    return JSON.stringify([...collections].map(([name, all]) => [name, [...all]]));
+  });
+
+test("a battle that is over is searched for its turning points, and played on from one of them", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginBattle(gm, { battleaxe: "bot:greedy", explorer: "bot:lieutenant" });
+  const ended = async (page: Page) => (await battleOn(page)).ended;
+  for (const page of [gm, player]) await expect.poll(() => ended(page), { ...OFTEN, timeout: 90_000 }).toBe(true);
+  const before = { gm: await documentsOn(gm), player: await documentsOn(player) };
+  await player.evaluate(() => {
+    const { combats, system } = (globalThis as unknown as Scope).game;
+    return system.api.openReplay(combats.contents[0]!);
+  });
+
+  await test.step("turning points are found, told, and jumped to", async () => {
+    await tool(player, "turning").click();
+    await expect(tool(player, "turning")).toHaveAttribute("aria-pressed", "true");
+    await expect(tool(player, "turning")).toHaveAttribute("aria-pressed", "false", { timeout: 90_000 });
+    await expect(replayed(player).locator(".ah-replay__turns")).toHaveText(/Turning points in “Jump to…”: [123]/);
+    const found = replayed(player).locator(".ah-replay__jump option", { hasText: "Turning point" }).first();
+    await expect(found).toHaveText(/^Turning point: \d+% → \d+% for .*(Battleaxe|Explorer|Captain)/);
+    await replayed(player)
+      .locator(".ah-replay__jump")
+      .selectOption((await found.getAttribute("value"))!);
+    const chart = replayed(player).locator(".ah-replay__chances .ah-line__chart");
+    await expect(chart).toHaveAttribute("aria-label", /After step \d+.* \d+%/);
+    await chart.click({ position: { x: 2, y: 10 } });
+    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step 0 of/);
+  });
+
+  await test.step("at its end there is nothing to play on", async () => {
+    await tool(player, "last").click();
+    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step (\d+) of \1$/);
+    await tool(player, "whatIf").click();
+    await expect(player.locator("#notifications li", { hasText: "The battle is over at this step" })).toBeVisible();
+  });
+
+  const asked = whatIf(player).locator(".ah-question__title");
+  await test.step("from its beginning it is played on against captains, and taken back", async () => {
+    await tool(player, "first").click();
+    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step 0 of/);
+    await tool(player, "whatIf").click();
+    await expect(whatIf(player).locator(".ah-what-if-bar")).toContainText("This is not the battle that was fought");
+    await expect(whatIf(player).locator(".window-title")).toContainText("What if – from step 0: the gap");
+    await expect(asked).toBeVisible();
+    const first = (await asked.textContent())!;
+    await whatIf(player).locator('[data-action="submit"], [data-action="end"]').first().click();
+    await expect(asked).not.toHaveText(first);
+    await whatIf(player).locator('.ah-banner [data-action="undo"]').click();
+    await expect(asked).toHaveText(first);
+    await whatIf(player).locator('[data-action="submit"], [data-action="end"]').first().click();
+    await expect(whatIf(player).locator(".ah-board")).toContainText(/Round 1|Turn|turn/);
+  });
+
+  await test.step("a turn is played: the captain answers, and it is asked again", async () => {
+    const end = whatIf(player).locator('[data-action="end"]:not([aria-disabled="true"])');
+    await expect(end).toBeVisible({ timeout: 30_000 });
+    const told = await whatIf(player).locator(".ah-story__entry, .ah-story li").count();
+    await end.click();
+    await expect
+      .poll(() => whatIf(player).locator(".ah-story__entry, .ah-story li").count(), { ...OFTEN, timeout: 30_000 })
+      .toBeGreaterThan(told);
+  });
+
+  await test.step("it is saved as a file, and gone with its window: nothing was touched", async () => {
+    const download = player.waitForEvent("download");
+    await whatIf(player).locator('[data-what-if="save"]').click();
+    expect((await download).suggestedFilename()).toBe("what-if-from-step-0-the-gap.record.json.gz");
+    await whatIf(player).locator('[data-what-if="back"]').click();
+    await expect(whatIf(player)).toHaveCount(0);
+    await expect(replayed(player)).toBeVisible();
+    await tool(player, "verify").click();
+    await expect(replayed(player).locator(".ah-replay__verdict")).toHaveText(/^All \d+ steps are as recorded/);
+    expect(await documentsOn(player)).toBe(before.player);
+    expect(await documentsOn(gm)).toBe(before.gm);
+  });
+});
