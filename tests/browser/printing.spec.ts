@@ -1,6 +1,6 @@
 /** What is printed: the sheets of all five games, and their battles as each seat sees them, without anything of Foundry. */
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { OFF_SCENE, type Table } from "./battle";
+import { OFF_SCENE, openBoardAt, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { board, openTab, SLOW } from "./table";
 
@@ -98,9 +98,11 @@ test("battles of all five games are printed as each seat sees them", async ({ br
   test.setTimeout(300_000);
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   const player = await loginAs(browser, "Player 1", OFF_SCENE);
-  for (const id of GAMES)
+  for (const [at, id] of GAMES.entries())
     await test.step(id, async () => {
       await begin(gm, id);
+      // A board that asks something stays, whatever begins beside it.
+      for (const page of [player, gm]) await openBoardAt(page, at);
       const pages = [await printBattle(player), await printBattle(gm)] as const;
       for (const page of pages) {
         await expect(page.locator("h1")).toHaveText(`Battle of ${id}`);
