@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CLASSES, type ShipSetup } from "../../module/rules/space-opera";
 import { parseOpera, type OperaDesign } from "../../module/rules/space-opera/paste";
-import { documentsOf } from "../../module/games/space-opera/sheet/design";
+import { documentsOf } from "../../module/games/space-opera/documents/built";
 import { CommandError, readJson } from "./command";
 import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 

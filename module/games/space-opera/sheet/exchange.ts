@@ -6,7 +6,8 @@ import { texts } from "../../../foundry/text/texts";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
 import { operaText, parseOpera } from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
-import { designOf, documentsOf, type OperaDesign } from "./design";
+import { documentsOf } from "../documents/built";
+import { designOf, type OperaDesign } from "./design";
 
 const GROUP = "ALLHANDS.space-opera.exchange";
 

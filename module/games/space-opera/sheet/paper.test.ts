@@ -3,7 +3,8 @@ import { english } from "../../../foundry/testing";
 import type { PaperSheet } from "../../../foundry/printing/sheet";
 import type { ShipFacts } from "../documents/ship-fields";
 import { feedOn, FIRST, fleetBattle } from "../testing";
-import { designOf, documentsOf } from "./design";
+import { documentsOf } from "../documents/built";
+import { designOf } from "./design";
 import { battlePaper, shipPaper } from "./paper";
 
 const facts: ShipFacts = {

@@ -1,0 +1,32 @@
+/** The documents of a ship that was written as text. The command line makes them too, without Foundry. */
+import { CLASS_FACTS } from "../../../rules/space-opera";
+import type { OperaDesign } from "../../../rules/space-opera/paste";
+
+const ART = "systems/all-hands/assets";
+const SORT_STEP = 100;
+/** Squares of the token of a ship, by how it handles. */
+const SQUARES = { fighter: 1, cutter: 2, line: 3, fixed: 4 } as const;
+
+/** The data of a ship's documents. */
+export function documentsOf(
+  { name, class: shipClass, mr, size, protection, ...ship }: OperaDesign,
+  newId: () => string,
+) {
+  const locations = ship.locations.map((location) => ({ id: newId(), ...location, disabled: false }));
+  const crew = ship.crew.map((member) => ({ id: newId(), ...member, actor: "", dead: false }));
+  const squares = SQUARES[CLASS_FACTS[shipClass].handling];
+  return {
+    name,
+    type: "operaShip",
+    system: { class: shipClass, mr, size, protection, locations, crew },
+    prototypeToken: { actorLink: true, name, width: squares, height: squares },
+    items: ship.guns.map(({ name: called, location, gunner, ...gun }, at) => ({
+      _id: newId(),
+      name: called,
+      type: "mount",
+      img: `${ART}/mounts/gun.svg`,
+      sort: (at + 1) * SORT_STEP,
+      system: { ...gun, location: locations[location ?? -1]?.id ?? "", gunner: crew[gunner ?? -1]?.id ?? "" },
+    })),
+  };
+}
