@@ -206,8 +206,8 @@ const BOARDS: readonly Mutant[] = [
   ...mutantsOf(game("ship-on-ship/board/side.ts"), game("ship-on-ship/board/context.test.ts"), [
     [
       "one's own hand shows its backs",
-      "hand: mine ? ownHand(table, captain) : backs",
-      'hand: mine && table.id === "" ? ownHand(table, captain) : backs',
+      "hand: mine ? ownHand(table, captain) : seenHand(captain)",
+      'hand: mine && table.id === "" ? ownHand(table, captain) : seenHand(captain)',
     ],
     [
       "who has answered is still choosing",

@@ -29,6 +29,13 @@ async function begin(gm: Page, id: GameId): Promise<void> {
   await expect(board(gm)).toBeVisible({ timeout: SLOW });
 }
 
+/** Whether a battle of this name waits for an answer, as a page knows it. */
+const isAsking = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((name) => {
+    const { contents } = (globalThis as unknown as Table).game.combats;
+    return contents.some(({ system }) => system["name"] === name && system["question"] !== "");
+  }, name);
+
 const paperWindow = (page: Page): Locator => page.locator(".ah-paper-window");
 const paper = (page: Page): FrameLocator => paperWindow(page).frameLocator("iframe");
 
@@ -60,6 +67,9 @@ const flaws = (page: FrameLocator): Promise<string[]> =>
     });
   });
 
+/** What is printed of somebody's own, wherever the coin seats them. */
+const sheetOf = (page: FrameLocator, name: string): Locator => page.locator("article", { hasText: name });
+
 /** What the paper of each game's battle says to the player, and what it keeps from them. */
 const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocator) => Promise<void> } = {
   "myoss-gamma": async (page) => {
@@ -80,17 +90,18 @@ const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocato
   "silent-ships": async (page, gm) => {
     await expect(page.locator(".grid .card")).toHaveCount(20);
     // Each sees the cards of the own hand, and of the other's how many they are.
-    const hand = (of: FrameLocator, at: number) => of.locator("article").nth(at).locator("h3", { hasText: "Hand" });
-    await expect(hand(page, 1)).toHaveCount(1);
-    await expect(hand(page, 2)).toHaveCount(0);
-    await expect(hand(gm, 1)).toHaveCount(0);
-    await expect(hand(gm, 2)).toHaveCount(1);
+    const hand = (of: FrameLocator, whose: string) =>
+      sheetOf(of, whose).getByRole("heading", { name: "Hand", exact: true });
+    await expect(hand(page, "Player 1")).toHaveCount(1);
+    await expect(hand(page, "Gamemaster")).toHaveCount(0);
+    await expect(hand(gm, "Player 1")).toHaveCount(0);
+    await expect(hand(gm, "Gamemaster")).toHaveCount(1);
   },
   "navy-aces": async (page, gm) => {
     await expect(page.locator("img")).toBeVisible();
-    await expect(page.locator("article").nth(1).locator(".card")).not.toHaveCount(0);
-    await expect(page.locator("article").nth(2).locator(".card")).toHaveCount(0);
-    await expect(gm.locator("article").nth(1).locator(".card")).toHaveCount(0);
+    await expect(sheetOf(page, "Player 1").locator(".card")).not.toHaveCount(0);
+    await expect(sheetOf(page, "Gamemaster").locator(".card")).toHaveCount(0);
+    await expect(sheetOf(gm, "Player 1").locator(".card")).toHaveCount(0);
   },
 };
 
@@ -101,6 +112,8 @@ test("battles of all five games are printed as each seat sees them", async ({ br
   for (const [at, id] of GAMES.entries())
     await test.step(id, async () => {
       await begin(gm, id);
+      // Hands are dealt and ships are placed by the time that somebody is asked.
+      for (const page of [player, gm]) await expect.poll(() => isAsking(page, `Battle of ${id}`)).toBe(true);
       // A board that asks something stays, whatever begins beside it.
       for (const page of [player, gm]) await openBoardAt(page, at);
       const pages = [await printBattle(player), await printBattle(gm)] as const;

@@ -94,7 +94,8 @@ test("records are counted, set side by side, written up once, and read out of a 
     const sheet = gm.locator(".journal-entry, .journal-sheet").last();
     await expect(sheet).toContainText("Player 1");
     await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
-    await bar(gm, "journal").click();
+    // By the keyboard: the journal lies over it.
+    await bar(gm, "journal").press("Enter");
     await gm.locator('.dialog [data-action="yes"]').click();
     await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
     const pages = await gm.evaluate(() =>

@@ -96,8 +96,13 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await expect(gm.locator("#chat .battle-step.ah-quiet", { hasText: "AP" }).first()).toBeHidden();
     await expect(gm.locator("#chat .battle-step:not(.ah-quiet)").first()).toBeVisible();
     await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close", "Refit…", "Clean up…"]);
-    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay", "Refit…", "Clean up…"]);
-    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay"]);
+    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText([
+      "Replay",
+      "Statistics",
+      "Refit…",
+      "Clean up…",
+    ]);
+    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay", "Statistics"]);
     await expect(dialog("Clean up")).toHaveCount(0);
     expect((await heard).ok()).toBe(true);
   });

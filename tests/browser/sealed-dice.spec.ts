@@ -159,6 +159,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await openTab(gm, "combat");
     await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
     const dialog = gm.locator("#all-hands-start");
+    await expect(dialog.locator(".candidate-ship input").first()).toBeVisible();
     for (const box of await dialog.locator(".candidate-ship input").all()) await box.check();
     await dialog.locator("summary", { hasText: "House rules of this battle" }).click();
     await expect(dialog.getByLabel("Sealed dice")).not.toBeChecked();

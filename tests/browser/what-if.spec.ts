@@ -20,7 +20,7 @@ const tool = (page: Page, name: string): Locator => replayed(page).locator(`[dat
 const documentsOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { collections } = (globalThis as unknown as Scope).game;
-    return JSON.stringify([...collections].map(([name, all]) => [name, [...all]]));
+    return JSON.stringify([...collections.entries()].map(([name, all]) => [name, [...all]]));
   });
 
 test("a battle that is over is searched for its turning points, and played on from one of them", async ({
@@ -45,12 +45,12 @@ test("a battle that is over is searched for its turning points, and played on fr
     await expect(tool(player, "turning")).toHaveAttribute("aria-pressed", "false", { timeout: 90_000 });
     await expect(replayed(player).locator(".ah-replay__turns")).toHaveText(/Turning points in “Jump to…”: [123]/);
     const found = replayed(player).locator(".ah-replay__jump option", { hasText: "Turning point" }).first();
-    await expect(found).toHaveText(/^Turning point: \d+% → \d+% for .*(Battleaxe|Explorer|Captain)/);
+    await expect(found).toHaveText(/^Turning point: \d+% → \d+% for (Captain|Lieutenant) \(bot\)/);
     await replayed(player)
       .locator(".ah-replay__jump")
       .selectOption((await found.getAttribute("value"))!);
     const chart = replayed(player).locator(".ah-replay__chances .ah-line__chart");
-    await expect(chart).toHaveAttribute("aria-label", /After step \d+.* \d+%/);
+    await expect(chart).toHaveAttribute("aria-label", /after step \d+.* \d+%/);
     await chart.click({ position: { x: 2, y: 10 } });
     await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step 0 of/);
   });
@@ -72,7 +72,8 @@ test("a battle that is over is searched for its turning points, and played on fr
     await expect(asked).toBeVisible();
     const first = (await asked.textContent())!;
     await whatIf(player).locator('[data-action="submit"], [data-action="end"]').first().click();
-    await expect(asked).not.toHaveText(first);
+    await expect(asked).toHaveCount(0);
+    await expect(whatIf(player).locator('[data-action="end"]').first()).toBeVisible();
     await whatIf(player).locator('.ah-banner [data-action="undo"]').click();
     await expect(asked).toHaveText(first);
     await whatIf(player).locator('[data-action="submit"], [data-action="end"]').first().click();

@@ -57,7 +57,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.replay." },
   { prefix: "ALLHANDS.replay.fault." },
   { prefix: "ALLHANDS.replay.landmark." },
-  { prefix: "ALLHANDS.replay.page." },
+  { prefix: "ALLHANDS.replay.chapter." },
   { prefix: "ALLHANDS.replay.speeds." },
   { prefix: "ALLHANDS.replay.unfit." },
   { prefix: "ALLHANDS.report." },

@@ -98,12 +98,11 @@ const battle = (bots = seats) =>
     system: { step, automation: "", asked: 0, dice: "foundry", seats: bots },
   }) as unknown as BattleCombat;
 const ADMIRAL: Bot = { player: () => "ahead", rank: { strength: "admiral" }, thinksAbout: ["steer"] };
-const bots = new Map([["admiral", ADMIRAL]]);
 const goOn = vi.fn();
 
 /** One run of the step as the referee makes it, and what it has thought about then. */
-function run(stored: ReturnType<typeof toStored> | null, { secret = 0, bots: names = seats } = {}) {
-  const collected = collect(battle(names), table, stored, bots);
+function run(stored: ReturnType<typeof toStored> | null, { secret = 0, bots: names = seats, captain = ADMIRAL } = {}) {
+  const collected = collect(battle(names), table, stored, new Map([["admiral", captain]]));
   const played = playStep(rules, { course: [], secret }, stored?.entries ?? [], collected);
   const open = played.status === "waiting" ? played.open : null;
   const question = open && (stored ?? toStored(battle(names), open, { entries: [], events: [] }, null));
@@ -138,12 +137,9 @@ describe("a captain that is asked", () => {
   });
 
   it("thinks in its temper, and anew where it is given another one in mid-question", () => {
-    const of = (rank: Bot["rank"]) =>
-      collect(battle(), table, null, new Map([["admiral", { ...ADMIRAL, rank }]])).wanted;
     const { question } = run(null);
-    for (const temper of ["bold", "bold", "careful"] as const) {
-      thoughts.ponder(battle(), table, question!.id, of({ strength: "admiral", temper }), goOn);
-    }
+    for (const temper of ["bold", "bold", "careful"] as const)
+      run(question, { captain: { ...ADMIRAL, rank: { strength: "admiral", temper } } });
     expect(minds.map(({ tasks }) => tasks.map((task) => (task as Task).temper))).toEqual([
       [undefined],
       ["bold"],

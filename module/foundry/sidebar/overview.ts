@@ -148,7 +148,7 @@ export class Overview extends handlebarsApplication() {
       facts.filter((each) => each !== null),
       texts,
     ).map((row) => ({ ...row, picked: isPicked(row.record) }));
-    const old = oldRecords().map((record) => ({ ...record, picked: isPicked(record.id) }));
+    const old = oldRecords().map(({ id, name }) => ({ id, name, picked: isPicked(id) }));
     return {
       ...(await super._prepareContext(options)),
       battles: rows,

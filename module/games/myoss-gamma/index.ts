@@ -4,7 +4,7 @@ import { bringRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
-import { MOOT, type Automation, type TableGame } from "../../foundry/battle/table-game";
+import { MOOT, type Automation, type FirstBattle, type TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   afterHearing,
@@ -58,6 +58,21 @@ const AUTOMATIONS: readonly Automation[] = [
   }),
 ];
 
+/** How those begin who have nothing yet. */
+const FIRST: FirstBattle = {
+  pack: "all-hands.ships",
+  fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
+  scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
+  guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
+  tour: {
+    // The bot flies one that dies of one good hit.
+    fighters: ["Sn4PVGG8GjDpSeSx", "DsE6j1MQXKZmHz5G"],
+    steps: MYOSS_TOUR,
+  },
+  rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
+  pictures: ["scenes/training-ground.svg"],
+};
+
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
 export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Actor.dataModels.ship = ShipModel;
@@ -80,19 +95,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     rules: myossGamma,
     binding,
     actors: ["ship"],
-    first: {
-      pack: "all-hands.ships",
-      fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
-      scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
-      guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
-      tour: {
-        // The bot flies one that dies of one good hit.
-        fighters: ["Sn4PVGG8GjDpSeSx", "DsE6j1MQXKZmHz5G"],
-        steps: MYOSS_TOUR,
-      },
-      rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
-      pictures: ["scenes/training-ground.svg"],
-    },
+    first: FIRST,
     automations: AUTOMATIONS,
     damaged: ["component"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
