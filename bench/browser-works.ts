@@ -1,7 +1,6 @@
 /** What `npm run bench -- --browser` has a page do: each function gives medians of several times. */
 import type { Page } from "@playwright/test";
 import { battleOn, beginBattle } from "../tests/browser/battle";
-import { dragNewToken, noteLongTasks } from "../tests/browser/dragging";
 import { board, PRINTED } from "../tests/browser/table";
 
 /** Something of ours beside something plain. */
@@ -47,7 +46,6 @@ const TIMES = 15;
 const ANSWERS = 30;
 const MOST_BATTLES = 10;
 const SHIPS = 40;
-const DRAGS = 3;
 const STEPS = 2000;
 /** From here on memory is compared: by then everything has been fetched and shown once. */
 const WARM_STEPS = 200;
@@ -226,29 +224,6 @@ export async function fleet(page: Page): Promise<Beside[]> {
   );
   const what = `${SHIPS} ships onto a scene, tokens of nothing`;
   return [{ what, ours: median(taken.ships), plain: median(taken.plain), unit: "ms", budget: "–" }];
-}
-
-/** The longest task of a page while a token is dragged by the mouse: as a battle is forecast, and as nothing is. */
-export async function dragging(page: Page): Promise<Beside[]> {
-  await beginAnew(page, "Gamemaster", "bot:greedy");
-  await board(page).getByRole("button", { name: "Toggle Controls" }).click();
-  await page.getByRole("button", { name: "Forecast" }).click();
-  const window = page.locator(".ah-forecast-window");
-  await window.getByText("2,000 of 2,000 battles").waitFor();
-  await board(page).locator('[data-action="foldBoard"]').click();
-  const [ours, plain]: [number[], number[]] = [[], []];
-  for (let time = 0; time < DRAGS; time++) {
-    const bare = await noteLongTasks(page);
-    await dragNewToken(page);
-    plain.push(await bare());
-    const forecast = await noteLongTasks(page);
-    await window.getByRole("button", { name: time === 0 ? "10,000 battles" : "Again from now" }).click();
-    await dragNewToken(page);
-    ours.push(await forecast());
-    await window.getByRole("button", { name: "Again from now" }).waitFor();
-  }
-  const what = "The longest task while a token is dragged, bare";
-  return [{ what, ours: median(ours), plain: median(plain), unit: "ms", budget: "50 ms" }];
 }
 
 /** Megabytes of a page after everything that nobody needs any more has been cleared away. */

@@ -12,7 +12,7 @@ import { offScene } from "../tests/browser/battle";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
 import { startDrydock, type Drydock } from "../tests/drydock";
 import { enterGame } from "../tests/join-game";
-import { clicks, dragging, fleet, memory, sheets, type Beside } from "./browser-works";
+import { clicks, fleet, memory, sheets, type Beside } from "./browser-works";
 
 const KB = 1024;
 /** Of scripts that are fetched before anything is opened; packed. */
@@ -62,14 +62,7 @@ const row = (...cells: readonly [what: string, ours: string, plain: string, rati
     .trimEnd();
 
 const told = ({ what, ours, plain, unit, budget }: Beside): string =>
-  // What is too short to be noted is 0.
-  row(
-    what,
-    `${ours.toFixed(1)} ${unit}`,
-    `${plain.toFixed(1)} ${unit}`,
-    `${(ours / Math.max(1, plain)).toFixed(1)} ×`,
-    budget,
-  );
+  row(what, `${ours.toFixed(1)} ${unit}`, `${plain.toFixed(1)} ${unit}`, `${(ours / plain).toFixed(1)} ×`, budget);
 
 /** Measures everything, and prints a line as soon as it is known. */
 export async function benchBrowser(): Promise<void> {
@@ -84,7 +77,6 @@ export async function benchBrowser(): Promise<void> {
       { work: clicks, prepare: offScene },
       { work: sheets, prepare: offScene },
       { work: fleet, prepare: undefined },
-      { work: dragging, prepare: undefined },
       { work: memory, prepare: offScene },
     ]) {
       const page = await sitDown(browser, yard, prepare);

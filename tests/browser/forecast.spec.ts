@@ -1,7 +1,6 @@
 /** What is likely to come of a battle: before it begins, and from where it stands, for who knows all and for who does not. */
 import type { Page } from "@playwright/test";
-import { beginBattle, musterBattle, OFF_SCENE } from "./battle";
-import { dragNewToken, noteLongTasks } from "./dragging";
+import { musterBattle, OFF_SCENE } from "./battle";
 import { expect, test } from "./fixtures";
 import { board } from "./table";
 
@@ -56,22 +55,4 @@ test("who plays a seat sees the battle played on from where it stands", async ({
     await forecast(player).getByRole("button", { name: "Again from now" }).click();
     await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
   });
-});
-
-test("a token is dragged while a battle is forecast", async ({ browser, loginAs }, { annotations }) => {
-  test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster");
-  await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
-  await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
-  await gm.getByRole("button", { name: "Forecast" }).click();
-  await expect(forecast(gm)).toContainText("2,000 of 2,000 battles");
-  await board(gm).locator('[data-action="foldBoard"]').click();
-  const longest = await noteLongTasks(gm);
-  await forecast(gm).getByRole("button", { name: "10,000 battles" }).click();
-  await expect(forecast(gm).getByRole("button", { name: "Stop" })).toBeVisible();
-  await dragNewToken(gm);
-  await expect(forecast(gm)).toContainText("10,000 of 10,000 battles");
-  await expect(shares(gm).filter({ hasText: "Battleaxe" }).locator("b")).toHaveText(/%/);
-  // How long a task takes is the machine's: the benchmarks print it, and nothing fails for it.
-  annotations.push({ type: "longest task", description: `${Math.round(await longest())} ms` });
 });
