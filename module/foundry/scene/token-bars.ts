@@ -21,6 +21,5 @@ export function offerBars(type: string, bar: readonly string[], value: readonly 
 
 /** Draws the bars of these actors' tokens anew, where they are on the scene: Foundry does so when an actor changes, and only then. */
 export function redrawBars(actors: Iterable<Actor.Implementation | null>): void {
-  for (const actor of actors)
-    for (const token of tokensOf(actor)) token.renderFlags.set({ refreshBars: true });
+  for (const actor of actors) for (const token of tokensOf(actor)) token.renderFlags.set({ refreshBars: true });
 }
