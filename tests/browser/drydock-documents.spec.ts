@@ -1,5 +1,6 @@
 /** What drydock offers beside ships and battles: journals, macros, tables, scenes, folders, as Foundry has them. */
 import type { Locator, Page } from "@playwright/test";
+import { reload } from "./faults";
 import { expect } from "./fixtures";
 import { test } from "./library";
 import { clickPack, openTab, tokenCount } from "./table";
@@ -228,7 +229,7 @@ test("a scene of a compendium is imported, looked at and activated", async ({ br
           .map(({ mesh }) => mesh?.texture.textureCacheIds.some((id) => id.endsWith("mystery-man.svg")) === true),
       );
     await expect.poll(pictures).toEqual([true, true]);
-    await player.reload();
+    await reload(player);
     await expect.poll(pictures).toEqual([true, true]);
   });
 });

@@ -221,6 +221,7 @@ export const EXAMPLES: readonly Example[] = [
   { part: "roll-deed", state: "greyed with its reason", data: { ...deed, reason: "Jane Doe is not yours." } },
   { part: "roll-sum", state: "enabled", data: rollSum },
   { part: "playing-card", state: "face down", data: cardBack },
+  { part: "print", state: "enabled", data: { sheet: "style-guide" } },
   { part: "rule-link", state: "enabled", data: { uuid: "", anchor: "shields", name: "Shields and cloaks" } },
   { part: "hand-order", state: "enabled", data: { label: "Order: value", next: "suit" } },
   { part: "question", state: "open", data: question },
