@@ -57,9 +57,14 @@ export function heldByGamemaster(seat: StoredSeat): boolean {
   return seat.bot === "" && (seat.user === "" || !game.users?.get(seat.user));
 }
 
-/** The seats that this screen plays: a player's own; a Gamemaster's own. */
+/** Whether a user holds a seat, alone or as one of its crew. */
+export const isAboard = ({ user, crew = [] }: StoredSeat, id: string): boolean =>
+  id !== "" && (user === id || crew.some((member) => member.user === id));
+
+/** The seats that this screen plays: a player's own, or that it has a station of; a Gamemaster's own. */
 export function mySeats(battle: BattleCombat): StoredSeat[] {
-  return battle.system.seats.filter((seat) => seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
+  const isMine = (seat: StoredSeat) => isAboard(seat, game.userId ?? "") || (game.user.isGM && heldByGamemaster(seat));
+  return battle.system.seats.filter(isMine);
 }
 
 /** The updates that the referee writes carry this, so that nobody takes them for edits. */

@@ -15,6 +15,8 @@ const seatSchema = () =>
     bot: text(),
     /** Seats of one side are allies; blank: a side of its own. */
     side: text(),
+    /** Who sits at which station; every other is the holder's, the captain's. */
+    crew: new fields.ArrayField(new fields.SchemaField({ station: text(), user: text() })),
   });
 
 /** Everything about a battle that is the same in every game: the referee's. The games' Combat models add their own values. */
@@ -71,6 +73,13 @@ export interface StoredSeat {
   user: string;
   bot: string;
   side: string;
+  crew?: readonly CrewMember[];
+}
+
+/** Who sits at a station. */
+export interface CrewMember {
+  readonly station: string;
+  readonly user: string;
 }
 
 const stepSchema = () => ({

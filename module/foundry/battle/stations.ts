@@ -1,0 +1,69 @@
+/**
+ * Stations of a battle: several people hold one seat, each for what is theirs. A station that nobody holds, or whose
+ * holder is not here, is the captain's, and where the captain is away the Gamemaster's.
+ */
+import type { Json, Seat } from "../../rules/kernel";
+import type { AskedOf, Station } from "../../rules/kernel/stations";
+import { isAboard } from "./battle";
+import type { CrewMember, StoredSeat } from "./models";
+import { tableGame, type BattleCombat } from "./table-game";
+
+/** Who sits where in a seat; nobody: the seat is one person's, or a bot's. */
+export const crewOf = ({ bot, crew = [] }: StoredSeat): readonly CrewMember[] => (bot === "" ? crew : []);
+
+/** The user who answers for a station now; blank: the captain does. */
+export function holderOfStation(seat: StoredSeat, station: string | null): string {
+  const holder = crewOf(seat).find((member) => member.station === station)?.user ?? "";
+  return game.users?.get(holder)?.active === true ? holder : "";
+}
+
+/** The view that a game's rules grant a seat. Throws where the battle's documents cannot be read. */
+const viewFor = (battle: BattleCombat, seat: Seat): never => {
+  const table = tableGame(battle.type)!;
+  return table.rules.view(table.binding.read(battle), seat);
+};
+
+/** The stations that a seat has now; none: the game has none, or none is left. */
+export function stationsOf(battle: BattleCombat, seat: Seat): readonly Station[] {
+  return tableGame(battle.type)?.stations?.list(viewFor(battle, seat), seat) ?? [];
+}
+
+/** The stations that have something to say to a question. */
+export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly string[] {
+  return tableGame(battle.type)?.stations?.asked(viewFor(battle, question.seat), question) ?? [];
+}
+
+/** The station that an answer (or an item of one that is given together) belongs to; null: the captain's. */
+export function stationOf(battle: BattleCombat, question: AskedOf, answer: Json): string | null {
+  return tableGame(battle.type)?.stations?.of(viewFor(battle, question.seat), question, answer) ?? null;
+}
+
+/** Whether the stations of a seat answer a question together, each with a part of a list. */
+export const isTogether = (battle: BattleCombat, name: string): boolean =>
+  tableGame(battle.type)?.stations?.together.includes(name) === true;
+
+/** What a station is called: what is done there, and of what. */
+export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {
+  const what = game.i18n.localize(`ALLHANDS.station.${role}`);
+  const where = of.flatMap((id) => names[id] ?? []).join(" · ");
+  return where === "" ? what : `${what} (${where})`;
+}
+
+/** What a seat's stations come to when they are given out: whoever plays somebody there first, then one after the other. */
+export function dealt(
+  stations: readonly Station[],
+  users: readonly { readonly id: string; plays(person: string): boolean }[],
+): CrewMember[] {
+  const owned = stations.map(({ people = [] }) => users.find((user) => people.some((person) => user.plays(person)))?.id);
+  const idle = users.filter(({ id }) => !owned.includes(id));
+  const free = stations.filter((_, at) => owned[at] === undefined);
+  // Stations that lie side by side go to the same person.
+  const share = (at: number): string | undefined => idle[Math.floor((at * idle.length) / free.length)]?.id;
+  return stations.flatMap(({ id: station }, at): CrewMember[] => {
+    const user = owned[at] ?? share(free.findIndex((one) => one.id === station));
+    return user === undefined ? [] : [{ station, user }];
+  });
+}
+
+/** Whether a user is one of several who hold a seat. */
+export const isCrew = (seat: StoredSeat, user: string): boolean => isAboard(seat, user) && seat.user !== user;

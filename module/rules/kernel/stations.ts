@@ -1,0 +1,40 @@
+/** Stations: posts at which the people of one seat sit, each with answers of their own. What a game says of them. Pure. */
+import type { Json } from "./json";
+import type { Seat } from "./referee";
+
+/** A post that somebody can be given. */
+export interface Station {
+  /** Stays the same from the first step of a battle to the last. */
+  readonly id: string;
+  /** What is done there; its texts are under `ALLHANDS.station.<role>`. */
+  readonly role: string;
+  /** Ids of what it is part of and of what it works, by which it is called: its ship first. */
+  readonly of: readonly string[];
+  /** Ids of the people who are there, where a game has them: whoever plays one of them is likely to be given the post. */
+  readonly people?: readonly string[];
+}
+
+/** A question to a seat, without how it is answered. */
+export interface AskedOf {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly about: Json;
+}
+
+/** The stations of a game, as a seat sees them. What belongs to none is the captain's. */
+export interface Stations<View> {
+  /** All that a seat has now, in the order in which they are listed; lost ones are left out. */
+  list(view: View, seat: Seat): readonly Station[];
+  /** The ids of those that have something to say to a question now; none: it is the captain's alone. */
+  asked(view: View, question: AskedOf): readonly string[];
+  /**
+   * The station that an answer belongs to, of a question answered together each item of it; null: the captain's. Answers come
+   * from other clients: what makes no sense is nobody's, and the menu refuses it.
+   */
+  of(view: View, question: AskedOf, answer: Json): string | null;
+  /**
+   * Questions that are answered together: their answers are lists, any part of an allowed list is allowed too, and so is
+   * what the parts of several stations make when they are put one after the other.
+   */
+  readonly together: readonly string[];
+}
