@@ -15,6 +15,7 @@ import { isUndoAsked, openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
 import { heedDecide } from "./referee/decide";
+import { heedTake, timeLeft } from "./referee/take";
 import { heedRedo } from "./referee/redo";
 import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";
@@ -109,6 +110,7 @@ function heedQuestion(battle: BattleCombat): void {
   void heedSealing(battle).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
+  if (question) timeLeft(question);
   if (!question?.reveal) return;
   void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
   awaitAnswers(question, refreshBoards);
@@ -179,6 +181,7 @@ async function heed(battle: BattleCombat, user: User.Implementation): Promise<vo
   await callLost(battle);
   if (!holdsLease(battle)) return;
   heedDecide(battle, user);
+  await heedTake(battle, user).catch((error) => reportProblem(battle, error));
   await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
   await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
   await heedUndoAsked(battle).catch((error) => reportProblem(battle, error));

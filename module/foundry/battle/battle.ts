@@ -49,7 +49,7 @@ export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean 
 /** Whether a user may enter the number of a real die that is a seat's to throw. */
 export function mayThrow(battle: BattleCombat, user: User.Implementation, id: Seat): boolean {
   const seat = diceMode(battle.system.dice) === "seat" ? seatOf(battle, id) : undefined;
-  return user.isGM || (seat !== undefined && mayAnswer(user, seat));
+  return user.isGM || (seat?.bot === "" && isAboard(seat, user.id ?? ""));
 }
 
 /** Whether the seat is the Gamemaster's own: no user holds it, or the user is gone. */
