@@ -49,12 +49,17 @@ export function stationName({ role, of }: Station, names: { readonly [id: string
   return where === "" ? what : `${what} (${where})`;
 }
 
+/** What somebody at a station does, in a sentence. */
+export const stationHint = ({ role }: Station): string => game.i18n.localize(`ALLHANDS.station.hint.${role}`);
+
 /** What a seat's stations come to when they are given out: whoever plays somebody there first, then one after the other. */
 export function dealt(
   stations: readonly Station[],
   users: readonly { readonly id: string; plays(person: string): boolean }[],
 ): CrewMember[] {
-  const owned = stations.map(({ people = [] }) => users.find((user) => people.some((person) => user.plays(person)))?.id);
+  const owned = stations.map(
+    ({ people = [] }) => users.find((user) => people.some((person) => user.plays(person)))?.id,
+  );
   const idle = users.filter(({ id }) => !owned.includes(id));
   const free = stations.filter((_, at) => owned[at] === undefined);
   // Stations that lie side by side go to the same person.
