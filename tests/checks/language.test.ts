@@ -103,6 +103,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.navy-aces." },
   { prefix: "ALLHANDS.stack.navy." },
   { prefix: "ALLHANDS.stack." },
+  { prefix: "ALLHANDS.station." },
+  { prefix: "ALLHANDS.station.hint." },
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },
   { prefix: "ALLHANDS.myoss-gamma.word." },

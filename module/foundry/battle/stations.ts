@@ -56,6 +56,9 @@ export function stationName({ role, of }: Station, names: { readonly [id: string
   return where === "" ? what : `${what} (${where})`;
 }
 
+/** What somebody at a station does, in a sentence. */
+export const stationHint = ({ role }: Station): string => game.i18n.localize(`ALLHANDS.station.hint.${role}`);
+
 /** What a seat's stations come to when they are given out: whoever plays somebody there first, then one after the other. */
 export function dealt(
   stations: readonly Station[],

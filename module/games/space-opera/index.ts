@@ -6,7 +6,14 @@ import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
 import type { Automation, TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
-import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
+import {
+  DEFAULT_OPTIONS,
+  OPTION_VALUES,
+  spaceOpera,
+  STATIONS,
+  type Battle,
+  type BattleView,
+} from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
@@ -90,6 +97,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     names: namesOf,
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
+    stations: STATIONS,
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,

@@ -38,3 +38,21 @@ export interface Stations<View> {
    */
   readonly together: readonly string[];
 }
+
+/** The station with this role that works this, by its id; null: there is none. */
+export const stationAt = (stations: readonly Station[], role: string, id: unknown): string | null =>
+  stations.find((station) => station.role === role && station.of.some((one) => one === id))?.id ?? null;
+
+/**
+ * Something that a station can do now, can prepare, or should watch: its text is under `ALLHANDS.station.duty.<game>.<key>`.
+ * Of its data texts are ids, `chance` is from 0 to 1, and all else are numbers.
+ */
+export interface Duty {
+  readonly key: string;
+  readonly data: { readonly [name: string]: string | number };
+}
+
+export const MOST_DUTIES = 5;
+
+/** What is sensible at a station now, the most useful first, `MOST_DUTIES` of them at most; none: the seat has no such station. */
+export type Duties<View> = (view: View, seat: Seat, station: string) => readonly Duty[];

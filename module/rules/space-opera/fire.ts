@@ -134,7 +134,13 @@ function declare(battle: Battle, referee: BattleReferee): Ordered[] {
   const seats = seatsToFire(battle);
   if (seats.length === 0) return [];
   const answers = referee.askAll(seats.map((seat) => asking(DECLARE_FIRE, seat, null))) as Shot[][];
-  return seats.flatMap((seat, at) => (answers[at] ?? []).map((shot) => ({ seat, shot })));
+  return seats.flatMap((seat, at) => inOrder(battle, seat, answers[at] ?? []).map((shot) => ({ seat, shot })));
+}
+
+/** The shots of a seat in the order of its guns, whoever named which first. */
+function inOrder(battle: Battle, seat: Seat, shots: readonly Shot[]): Shot[] {
+  const guns = battle.ships.filter((ship) => ship.seat === seat).flatMap((ship) => ship.guns);
+  return guns.flatMap(({ id }) => shots.find(({ gun }) => gun === id) ?? []);
 }
 
 /** What is fired together: everything, or, by house option, ship after ship. SOCS-1. */
