@@ -11,6 +11,7 @@ import {
   DEFAULT_OPTIONS,
   myossGamma,
   OPTION_VALUES,
+  STATIONS,
   type Battle,
   type MyossEvent,
 } from "../../rules/myoss-gamma";
@@ -116,6 +117,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
+    stations: STATIONS,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,

@@ -10,6 +10,7 @@ import {
   DEFAULT_OPTIONS,
   navyAces,
   OPTION_VALUES,
+  STATIONS,
   type Waters,
   type WatersEvent,
   type WatersView,
@@ -95,6 +96,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     status: statusLine,
     turn: ({ phase, round, active, navies }) =>
       phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
+    stations: STATIONS,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };

@@ -11,6 +11,7 @@ import {
   DEFAULT_OPTIONS,
   OPTION_VALUES,
   shipOnShip,
+  STATIONS,
   type Duel,
   type DuelEvent,
   type DuelView,
@@ -83,6 +84,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
+    stations: STATIONS,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };

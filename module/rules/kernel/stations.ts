@@ -56,3 +56,13 @@ export const MOST_DUTIES = 5;
 
 /** What is sensible at a station now, the most useful first, `MOST_DUTIES` of them at most; none: the seat has no such station. */
 export type Duties<View> = (view: View, seat: Seat, station: string) => readonly Duty[];
+
+const DIVISIONS = ["division1", "division2", "division3", "division4"] as const;
+
+/** The stations of a seat whose ships come into play one by one: each division commands every fourth of them. */
+export const divisionsOf = (seat: Seat): readonly Station[] =>
+  DIVISIONS.map((role) => ({ id: `${seat}/${role}`, role, of: [] }));
+
+/** The division of a ship, by the number under which it came into play, from 1 on, where so many players take turns at that. */
+export const divisionAt = (seat: Seat, number: number, players: number): string =>
+  `${seat}/${DIVISIONS[Math.floor((number - 1) / players) % DIVISIONS.length] ?? DIVISIONS[0]}`;

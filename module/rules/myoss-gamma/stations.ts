@@ -1,0 +1,139 @@
+/**
+ * Stations of a battle: on each ship the bridge, and one for each kind of work that it has components for. What the ship
+ * does is theirs; what concerns the fleet is the captain's.
+ */
+import { isObject, type Json, type Seat } from "../kernel";
+import { stationAt, type AskedOf, type Station, type Stations } from "../kernel/stations";
+import { actionMenu } from "./action/actions";
+import { refuseRemote } from "./action/remote";
+import { shipOf } from "./ship/scores";
+import type { Battle, KindId, Ship, Verb } from "./state";
+
+/** What is worked from each station, in the order in which they are listed. */
+const WORKED = {
+  bridge: [],
+  guns: ["weapon"],
+  sensors: ["sensor", "computer", "comms"],
+  engineering: ["maintenance", "shield", "cloak", "hold", "selfDestruct"],
+  medical: ["medical", "transporter", "amenity"],
+  boats: ["tractor", "hold", "rack"],
+} as const satisfies { readonly [role: string]: readonly KindId[] };
+export type Role = keyof typeof WORKED;
+
+const ROLES = Object.keys(WORKED) as readonly Role[];
+
+/** Who does what with the points of a ship. */
+const DONE_BY: { readonly [verb in Verb]: Role } = {
+  scan: "sensors",
+  fire: "guns",
+  repair: "engineering",
+  restoreScreen: "engineering",
+  heal: "medical",
+  screenOn: "engineering",
+  screenOff: "engineering",
+  screenSwitch: "engineering",
+  attach: "sensors",
+  autofireOn: "sensors",
+  autofireTarget: "sensors",
+  autofireOff: "sensors",
+  lock: "boats",
+  unlock: "boats",
+  doors: "engineering",
+  moveShuttle: "boats",
+  moveShip: "boats",
+  transfer: "medical",
+  selfDestruct: "engineering",
+  ditch: "engineering",
+  surrender: "bridge",
+  endShip: "bridge",
+};
+const VERBS = Object.keys(DONE_BY) as readonly Verb[];
+
+/** Who answers the other questions about a ship; `pickRoll` and `adjust` are asked of both sides of a shot. */
+const ANSWERED_BY = new Map<string, Role>([
+  ["prepare", "bridge"],
+  ["activeBridge", "bridge"],
+  ["declareFlight", "bridge"],
+  ["save", "bridge"],
+  ["freePick", "guns"],
+  ["autofireOrder", "sensors"],
+  ["autofireSection", "sensors"],
+  ["attrLoss", "engineering"],
+  ["repairAttr", "engineering"],
+  ["lifeSupportVictim", "medical"],
+  ["evacuate", "medical"],
+  ["cargoLost", "boats"],
+  ["lockUpkeep", "boats"],
+]);
+
+function stationsOf(ship: Ship): Station[] {
+  const kinds = new Set<KindId>();
+  for (const { kind, destroyed } of ship.components) if (!destroyed) kinds.add(kind);
+  return ROLES.filter((role) => role === "bridge" || WORKED[role].some((kind) => kinds.has(kind))).map((role) => ({
+    id: `${role}/${ship.id}`,
+    role,
+    of: [ship.id],
+  }));
+}
+
+const list = ({ ships }: Battle, seat: Seat): Station[] =>
+  ships.filter((ship) => ship.seat === seat && ship.lost === null).flatMap(stationsOf);
+
+const member = (value: Json, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
+/** The ship that a shuttle belongs to. */
+const homeOf = ({ shuttles }: Battle, id: unknown): string | undefined =>
+  shuttles.find((shuttle) => shuttle.id === id)?.home;
+
+/** The station that has the whole of a question, whatever is answered; null: none. */
+function answerer(battle: Battle, { seat, name, about }: AskedOf): string | null {
+  const stations = list(battle, seat);
+  switch (name) {
+    case "pickRoll":
+    case "adjust":
+      return member(about, "side") === "attacker"
+        ? stationAt(stations, "guns", member(about, "attacker"))
+        : stationAt(stations, "bridge", member(about, "target"));
+    case "freePick":
+      return stationAt(stations, "guns", member(about, "attacker"));
+    case "shuttleAction":
+      return stationAt(stations, "boats", homeOf(battle, member(about, "shuttle")));
+    default:
+      return stationAt(stations, ANSWERED_BY.get(name) ?? "", member(about, "ship"));
+  }
+}
+
+/** The stations of a ship that can do something now: of each verb only whether it is possible at all is looked up. */
+function acting(battle: Battle, seat: Seat, about: Json): string[] {
+  const ship = shipOf(battle, String(member(about, "ship")));
+  if (ship?.seat !== seat) return [];
+  const menu = actionMenu(battle, ship);
+  const roles = new Set(VERBS.filter((verb) => menu.refuse({ do: verb }) === null).map((verb) => DONE_BY[verb]));
+  const obeyed = battle.ships.filter((other) => refuseRemote(ship, other) === null);
+  if (obeyed.some(({ id }) => VERBS.some((verb) => menu.refuse({ do: verb, remote: id }) === null)))
+    roles.add("sensors");
+  const stations = list(battle, seat);
+  return ROLES.flatMap((role) => (roles.has(role) ? (stationAt(stations, role, ship.id) ?? []) : []));
+}
+
+/** Who on the acting ship does this; orders to other ships go out from its sensors, where its comms are. */
+function doer(answer: Json): string {
+  if (member(answer, "remote") !== undefined) return "sensors";
+  const verb = member(answer, "do");
+  return VERBS.includes(verb as Verb) ? DONE_BY[verb as Verb] : "";
+}
+
+/** What the people aboard answer for; which ship acts, chases, and surrenders of others are the captain's. */
+export const STATIONS: Stations<Battle> = {
+  list,
+  asked(battle, question) {
+    if (question.name === "action") return acting(battle, question.seat, question.about);
+    const one = answerer(battle, question);
+    return one === null ? [] : [one];
+  },
+  of(battle, question, answer) {
+    if (question.name !== "action") return answerer(battle, question);
+    return stationAt(list(battle, question.seat), doer(answer), member(question.about, "ship"));
+  },
+  together: [],
+};

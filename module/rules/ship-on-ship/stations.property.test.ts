@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomPlayer } from "../bots/random";
+import { seeded, type Json } from "../kernel";
+import { checkResumable, walk, type FullStep } from "../kernel/conformance";
+import { checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { shipOnShip } from "./index";
+import { setup } from "./setup";
+import { STATIONS } from "./stations";
+import type { Duel, DuelView } from "./state";
+import { randomDuel } from "./testing/random-duels";
+
+const TIMEOUT = 60_000;
+const MOST_STEPS = 150;
+
+function forAll(visit: (step: FullStep<Duel>) => void, runs: number): void {
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    const player = randomPlayer<DuelView>(random);
+    const players = Object.fromEntries([1, 2, 3, 4].map((seat) => [`seat-${seat}`, player] as const));
+    walk(shipOnShip, randomDuel(random), players, random, visit, MOST_STEPS);
+  });
+  fc.assert(property, { numRuns: runs });
+}
+
+describe("the stations of a seat", { timeout: TIMEOUT }, () => {
+  it("answer for what is allowed, and for nothing that they were not asked; no answer that makes no sense breaks them", () => {
+    const someJson = fc.jsonValue() as fc.Arbitrary<Json>;
+    const named = fc.record({
+      do: fc.constantFrom("lay", "nonsense"),
+    }) as fc.Arbitrary<Json>;
+    const nonsense = fc.sample(fc.oneof(named, someJson), 40);
+    const names = new Set<string>();
+    forAll((step) => {
+      checkResumable(shipOnShip, step, (open, given) => {
+        checkStations(shipOnShip, STATIONS, step, open, given);
+        for (const { seat, name, about } of open.askings) {
+          names.add(name);
+          const seen = shipOnShip.view(step.checkpoint, seat);
+          for (const answer of nonsense) checkForeignAnswer(STATIONS, seen, { seat, name, about }, answer);
+          checkForeignAnswer(STATIONS, seen, { seat: "gm", name, about }, nonsense[0] ?? null);
+        }
+      });
+    }, 2);
+    expect([...names]).toEqual(expect.arrayContaining(["commit"]));
+  });
+
+  it("are one for each captain, whoever looks", () => {
+    const duel = setup(randomDuel(seeded(1)));
+    const [first, second] = duel.captains;
+    expect(STATIONS.list(duel, first.seat)).toEqual([
+      { id: `adviser/${first.ship}`, role: "adviser", of: [first.ship] },
+    ]);
+    expect(STATIONS.list(duel, second.seat).map(({ id }) => id)).toEqual([`adviser/${second.ship}`]);
+    expect(STATIONS.list(duel, "gm")).toEqual([]);
+  });
+});

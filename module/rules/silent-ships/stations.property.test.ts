@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seeded, type Json } from "../kernel";
+import { checkResumable, walk, type FullStep } from "../kernel/conformance";
+import { checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { silentShips } from "./index";
+import { divisionOn, STATIONS } from "./stations";
+import { PLACES, type Sea } from "./state";
+import { randomCommander, randomSea } from "./testing/random-seas";
+import { view } from "./view";
+
+const TIMEOUT = 60_000;
+const MOST_STEPS = 150;
+
+function forAll(visit: (step: FullStep<Sea>) => void, runs: number): void {
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    const player = randomCommander(random);
+    const players = Object.fromEntries([1, 2, 3, 4].map((seat) => [`seat-${seat}`, player] as const));
+    walk(silentShips, randomSea(random), players, random, visit, MOST_STEPS);
+  });
+  fc.assert(property, { numRuns: runs });
+}
+
+describe("the stations of a seat", { timeout: TIMEOUT }, () => {
+  it("answer for what is allowed, and for nothing that they were not asked; no answer that makes no sense breaks them", () => {
+    const someJson = fc.jsonValue() as fc.Arbitrary<Json>;
+    const square = fc.oneof(fc.integer({ min: -2, max: 22 }), someJson);
+    const named = fc.record({
+      do: fc.constantFrom("deploy", "move", "swap", "flip", "end", "nonsense"),
+      from: square,
+      square,
+    }) as fc.Arbitrary<Json>;
+    const nonsense = fc.sample(fc.oneof(named, someJson), 40);
+    const names = new Set<string>();
+    forAll((step) => {
+      checkResumable(silentShips, step, (open, given) => {
+        checkStations(silentShips, STATIONS, step, open, given);
+        for (const { seat, name, about } of open.askings) {
+          names.add(name);
+          const seen = silentShips.view(step.checkpoint, seat);
+          for (const answer of nonsense) checkForeignAnswer(STATIONS, seen, { seat, name, about }, answer);
+          checkForeignAnswer(STATIONS, seen, { seat: "gm", name, about }, nonsense[0] ?? null);
+        }
+      });
+    }, 6);
+    expect([...names]).toEqual(expect.arrayContaining(["act", "interrupt", "supportAttack", "retreat", "pursue"]));
+  });
+
+  it("never follow another ship, nor another seat's", () => {
+    forAll(({ checkpoint, state }) => {
+      for (const place of PLACES)
+        for (const [square, ship] of state.board.entries()) {
+          const before = checkpoint.board.findIndex((one) => one?.hull === ship?.hull);
+          const id = divisionOn(state, place, square);
+          if (ship?.place !== place) expect(id).toBeNull();
+          else if (before >= 0) expect(id).toBe(divisionOn(checkpoint, place, before));
+        }
+      for (const { seat } of state.captains)
+        expect(STATIONS.list(state, seat).map(({ id }) => id)).toEqual(
+          STATIONS.list(view(state, seat), seat).map(({ id }) => id),
+        );
+    }, 10);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Stations of a game: as ships lie face down, no station is named by one. The ships of a seat are in four divisions, by the
+ * order in which they come into play, which everyone can follow; whose turn that is brings the next one in.
+ */
+import { isObject, type Json, type Seat } from "../kernel";
+import { divisionAt, divisionsOf, type AskedOf, type Stations } from "../kernel/stations";
+import { supportersOf } from "./battle";
+import { refuseFlip } from "./interrupts";
+import { refuseDeploy, refuseMover, refuseSwap } from "./movement";
+import { placeOf, shipAt, shipsOf, type Place, type SeaView } from "./state";
+import { HARBORS, isSquare } from "./tables";
+
+const PLAYERS = 2;
+
+/** The division that brings in the next ship. */
+const nextDivision = (sea: SeaView, seat: Seat): string => divisionAt(seat, sea.hulls + 1, PLAYERS);
+
+/** The division of the ship on a square; null: there is none of this player. */
+export function divisionOn(sea: SeaView, place: Place, square: unknown): string | null {
+  const ship = isSquare(square) ? shipAt(sea, square) : null;
+  return ship?.place === place ? divisionAt(sea.captains[place].seat, ship.hull, PLAYERS) : null;
+}
+
+const divisionsOn = (sea: SeaView, place: Place, squares: readonly number[]): string[] => [
+  ...new Set(squares.flatMap((square) => divisionOn(sea, place, square) ?? [])),
+];
+
+function list(sea: SeaView, seat: Seat) {
+  const place = placeOf(sea, seat);
+  if (place === null) return [];
+  const { hand, deck, discard } = sea.captains[place];
+  const afloat = divisionsOn(sea, place, shipsOf(sea, place));
+  return divisionsOf(seat).filter(({ id }) => hand.length + deck.length + discard.length > 0 || afloat.includes(id));
+}
+
+const mayDeploy = (sea: SeaView, place: Place): boolean =>
+  HARBORS[place].some((square) => refuseDeploy(sea, place, undefined, square) === null);
+
+/** The divisions that can do something in their player's turn. */
+const acting = (sea: SeaView, place: Place, seat: Seat): string[] => [
+  ...new Set([
+    ...divisionsOn(
+      sea,
+      place,
+      shipsOf(sea, place).filter(
+        (square) => refuseMover(sea, place, square) === null || refuseSwap(sea, place, square, undefined) === null,
+      ),
+    ),
+    ...(mayDeploy(sea, place) ? [nextDivision(sea, seat)] : []),
+  ]),
+];
+
+const member = (answer: Json, name: string): unknown => (isObject(answer) ? answer[name] : undefined);
+
+/** The division that an act in one's turn belongs to. */
+function actor(sea: SeaView, place: Place, seat: Seat, answer: Json): string | null {
+  switch (member(answer, "do")) {
+    case "deploy":
+      return mayDeploy(sea, place) ? nextDivision(sea, seat) : null;
+    case "move":
+      return divisionOn(sea, place, member(answer, "from"));
+    case "swap":
+      return divisionOn(sea, place, member(answer, "square"));
+    default:
+      return null;
+  }
+}
+
+/** The only division that a stage of an attack concerns; null: several, or none. */
+function concerned(sea: SeaView, place: Place, { name }: AskedOf): string | null {
+  const { attack, options } = sea;
+  if (!attack) return null;
+  switch (name) {
+    case "supportAttack":
+    case "supportDefense": {
+      const [only = null, ...others] = divisionsOn(sea, place, supportersOf(sea, place));
+      return others.length === 0 ? only : null;
+    }
+    case "retreat":
+      return divisionOn(sea, place, attack.to);
+    case "pursue":
+      return divisionOn(sea, place, options.retreatChooser === "attacker" ? attack.from : attack.to);
+    default:
+      return null;
+  }
+}
+
+/** What divisions answer for; the end of a turn and of the game are the captain's, and supports by ships of several. */
+export const STATIONS: Stations<SeaView> = {
+  list,
+  asked(sea, question) {
+    const { seat, name } = question;
+    const place = placeOf(sea, seat);
+    if (place === null) return [];
+    if (name === "act") return acting(sea, place, seat);
+    if (name === "interrupt")
+      return divisionsOn(
+        sea,
+        place,
+        shipsOf(sea, place).filter((square) => refuseFlip(sea, place, square) === null),
+      );
+    const one = concerned(sea, place, question);
+    return one === null ? [] : [one];
+  },
+  of(sea, question, answer) {
+    const place = placeOf(sea, question.seat);
+    if (place === null) return null;
+    if (question.name === "act") return actor(sea, place, question.seat, answer);
+    if (question.name !== "interrupt") return concerned(sea, place, question);
+    return member(answer, "do") === "flip" ? divisionOn(sea, place, member(answer, "square")) : null;
+  },
+  together: [],
+};
