@@ -124,6 +124,12 @@ function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
   changed([battle], { ...change, uuid: battle.uuid });
 }
 
+/** Seats have changed hands: whoever has got one, or a station of it, is shown the battle. */
+function seated(combat: object): void {
+  const battle = asBattle(combat);
+  if (battle && !battle.system.ended && !game.user.isGM && takesPart(battle)) unattended(openBoard(battle));
+}
+
 async function combatCreated(combat: object): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
@@ -199,6 +205,7 @@ function watchBattles(): void {
   listen("updateCombat", (combat, changes, options, by) => {
     combatChanged(combat, change(combat, options, by));
     if (foundry.utils.hasProperty(changes, "system.ended")) unattended(redrawWhys(combat.id ?? ""));
+    if (foundry.utils.hasProperty(changes, "system.seats")) seated(combat);
   });
   listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
   listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));

@@ -27,6 +27,8 @@ export interface FeedQuestion {
   readonly part?: {
     /** Whether an item is for this screen to give. */
     isOwn(item: Json): boolean;
+    /** Who gives it else, by name. */
+    ownerOf(item: Json): string;
     /** What the others have chosen so far. */
     readonly theirs: readonly Json[];
     /** Lets the others see what is chosen here. */

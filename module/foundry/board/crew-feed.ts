@@ -6,6 +6,8 @@ import { crewedSeat, isDivided, isTheirs, ownersIn, sayIn } from "../referee/par
 import { draftsOfMates, shareDraft } from "../referee/mates";
 import type { StoredQuestion } from "../referee/question-shape";
 
+const nameOf = (user: User.Implementation | null): string => user?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+
 type Part = NonNullable<FeedQuestion["part"]>;
 
 /** What of a question that stations answer together is this screen's; undefined: it answers all of it. */
@@ -15,7 +17,9 @@ export function partHere(battle: BattleCombat, question: StoredQuestion, index: 
   const isOwn = (item: Json) => isOf(item, game.user);
   // What a mate says of this screen's stations is nothing: only their own part is theirs.
   const theirs = draftsOfMates(battle, question, index).filter((item) => !isOwn(item));
-  return { isOwn, theirs, share: (items) => shareDraft(battle, question, index, items.filter(isOwn)) };
+  const owner = ownersIn(battle, question, index);
+  const ownerOf = (item: Json) => nameOf(owner(item));
+  return { isOwn, ownerOf, theirs, share: (items) => shareDraft(battle, question, index, items.filter(isOwn)) };
 }
 
 /** The same list, in whatever order. */
@@ -32,10 +36,7 @@ export function menuHere(
 ): Menu<Json> {
   if (!crewedSeat(battle, question.askings[index]?.seat ?? "")) return menu;
   const owner = ownersIn(battle, question, index);
-  const refuseOf = (answer: Json): Reason => {
-    const name = owner(answer)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
-    return { code: "not-your-station", data: { name } };
-  };
+  const refuseOf = (answer: Json): Reason => ({ code: "not-your-station", data: { name: nameOf(owner(answer)) } });
   function foreign(answer: Json): Reason | null {
     if (!part) return isTheirs(battle, question, index, game.user, answer) ? null : refuseOf(answer);
     const others = Array.isArray(answer) ? answer.filter((item) => !part.isOwn(item)) : [];

@@ -71,6 +71,12 @@ export function withTheirs<Item extends Json>({ part }: Pick<FeedQuestion, "part
   return part ? [...answer.filter(part.isOwn), ...(part.theirs as readonly Item[])] : [...answer];
 }
 
+/** Says of an item of a list whose it is, where that is somebody else of the crew; blank: it is chosen here. */
+export const decider =
+  ({ part }: Pick<FeedQuestion, "part">) =>
+  (item: Json): string =>
+    part && !part.isOwn(item) ? part.ownerOf(item) : "";
+
 /** A press that answers at once, if that is allowed. */
 export function sends(menu: Menu<Json> | null, answer: Json): { send: Json } | { refused: Reason } {
   const refused = menu?.refuse(answer) ?? null;

@@ -106,7 +106,8 @@ function crewLine(
   if (mayTake && left > 0) due = setTimeout(redraw, left);
   const take = { label: say("ALLHANDS.crew.take"), press: () => takeAll(battle) };
   const texts = progress.map(({ user, answered }) => {
-    const name = game.users?.get(user)?.name ?? say("ALLHANDS.gamemaster");
+    const name =
+      user === game.userId ? say("ALLHANDS.crew.you") : (game.users?.get(user)?.name ?? say("ALLHANDS.gamemaster"));
     return say(answered ? "ALLHANDS.crew.ready" : "ALLHANDS.crew.chooses", { name });
   });
   if (question.taken?.includes(seat.id)) texts.push(say("ALLHANDS.crew.taken"));

@@ -161,6 +161,7 @@ export function isAnswered(battle: BattleCombat, question: StoredQuestion, index
 
 /** Whether this screen may answer an asking now: nobody has, or what was promised from here is lost, and nothing shown. */
 export function isOpenHere(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
+  if (isIdle(question, index)) return false;
   if (question.manner !== "all") return !isAnswered(battle, question, index);
   if (isShown(battle, question)) return false;
   const promised = commitments(battle, question)[index];

@@ -2,7 +2,7 @@
 import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
 import { playersOf } from "../../../foundry/board/banner";
 import { formMaker, numbered, type Answered } from "../../../foundry/board/form";
-import { judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../foundry/board/pending";
+import { decider, judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../foundry/board/pending";
 import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
 import { reasonText, type Texts } from "../../../foundry/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
@@ -53,7 +53,17 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
   const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
   const proposed = question.proposed === undefined ? answer : question.proposed;
   const put = PANELS[name] ?? NO_PANEL;
-  const panel = put({ view: feed.view, seat, about, answer, proposed, make, texts, players: playersOf(feed) });
+  const panel = put({
+    view: feed.view,
+    seat,
+    about,
+    answer,
+    proposed,
+    make,
+    texts,
+    players: playersOf(feed),
+    decides: decider(question),
+  });
   const judgment = judged(menu, answer);
   const isDrafted = !equal(chosen, start);
   const confirms = question.manner === "confirm" && question.proposed !== undefined;
