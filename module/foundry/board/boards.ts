@@ -166,8 +166,8 @@ async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<vo
   const isShared = question?.askings.some(({ asked }) => asked !== undefined) === true;
   const isSaid = question?.reveal === true || isShared || isUndoAsked(battle) || isBeingSealed(battle);
   if (!stands && !isSaid) return;
-  const { drawCrew, drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
-  await drawCrew(frame, battle, refreshBoards);
+  const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
+  if (isShared || stands) await (await import("./crew-strip")).drawCrew(frame, battle, refreshBoards);
   await drawSealing(frame, battle);
   await drawLostAnswers(frame, battle);
   await drawUndosAsked(frame, battle);

@@ -6,15 +6,11 @@
 import { GAMEMASTER } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
 import { isBeingSealed } from "../battle/sealing";
-import type { StoredSeat } from "../battle/models";
 import type { BattleCombat } from "../battle/table-game";
 import { settleAnswer } from "../referee/answers";
 import { answerUndo, isMineToSay, undosAsked, withdrawUndo, type UndoAsked, type Voice } from "../referee/consent";
 import { lackOf, SETTLEMENTS } from "../referee/lost";
-import { namesAsked } from "../referee/parts";
-import type { StoredQuestion } from "../referee/question-shape";
 import { saltsAwaited } from "../referee/salts";
-import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from "../referee/take";
 import { isBegun } from "../referee/history";
 import { openQuestion } from "../referee/question";
 import { stepToUndo } from "../referee/undo";
@@ -30,7 +26,7 @@ interface StripButton {
 }
 
 /** A sentence, and what can be said to it. */
-interface StripLine {
+export interface StripLine {
   readonly text: string;
   readonly buttons: readonly StripButton[];
 }
@@ -44,7 +40,11 @@ interface StripKind {
 }
 
 /** Shows a strip in a window, and nothing where there is nothing to say. */
-async function drawStrip(frame: HTMLElement, { kind, title }: StripKind, lines: readonly StripLine[]): Promise<void> {
+export async function drawStrip(
+  frame: HTMLElement,
+  { kind, title }: StripKind,
+  lines: readonly StripLine[],
+): Promise<void> {
   const own = `.ah-strip--${kind}`;
   const text = lines.map((line) => [line.text, ...line.buttons.map(({ label }) => label)].join(" ")).join("\n");
   if ((frame.querySelector<HTMLElement>(own)?.dataset["text"] ?? "") === text) return;
@@ -80,47 +80,6 @@ export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promi
     return [{ text: say(`ALLHANDS.lost.why.${lack}`, { name }), buttons }];
   });
   return drawStrip(frame, { kind: "lost", title: say("ALLHANDS.lost.title") }, lines);
-}
-
-/** When the strip of a crew is to be drawn again, as its captain may answer for all by then. */
-let due: ReturnType<typeof setTimeout> | undefined;
-
-/** Shows those of a crew who answers what, who is ready, and lets the captain answer for the others when their time is up. */
-export function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
-  const question = openQuestion(battle);
-  const seat = question && crewedFor(battle, question, game.user);
-  const line = question && seat ? crewLine(battle, question, seat, redraw) : null;
-  return drawStrip(frame, { kind: "crew", title: say("ALLHANDS.crew.title") }, line ? [line] : []);
-}
-
-function crewLine(
-  battle: BattleCombat,
-  question: StoredQuestion,
-  seat: StoredSeat,
-  redraw: () => void,
-): StripLine | null {
-  const progress = progressOf(battle, question, seat.id);
-  const mayTake = seatsToTake(battle, question, game.user).includes(seat);
-  const left = timeLeft(question);
-  clearTimeout(due);
-  if (mayTake && left > 0) due = setTimeout(redraw, left);
-  const take = { label: say("ALLHANDS.crew.take"), press: () => takeAll(battle) };
-  const texts = progress.map(({ user, answered }) => {
-    const name =
-      user === game.userId ? say("ALLHANDS.crew.you") : (game.users?.get(user)?.name ?? say("ALLHANDS.gamemaster"));
-    return say(answered ? "ALLHANDS.crew.ready" : "ALLHANDS.crew.chooses", { name });
-  });
-  if (question.taken?.includes(seat.id)) texts.push(say("ALLHANDS.crew.taken"));
-  if (progress.length === 0 && !mayTake) return null;
-  const text =
-    texts.length > 0 ? texts.join(" · ") : say("ALLHANDS.crew.waits", { names: awaitedNames(battle, question, seat) });
-  return { text, buttons: mayTake && left === 0 ? [take] : [] };
-}
-
-/** The names of those of a crew whom a question waits for. */
-function awaitedNames(battle: BattleCombat, question: StoredQuestion, seat: StoredSeat): string {
-  const names = awaitedOf(battle, question, seat).flatMap((index) => namesAsked(battle, question, index) ?? []);
-  return [...new Set(names)].join(", ");
 }
 
 /** Shows whose salts the dice wait for: nobody has to do anything. */

@@ -92,3 +92,7 @@ export function draftsOfMates(battle: BattleCombat, question: StoredQuestion, in
     return isMate(user) && Number(at) !== index && asking?.seat === own.seat && asking.name === own.name ? items : [];
   });
 }
+
+/** What somebody else has drafted for an asking; undefined: nothing is heard of it. */
+export const draftAt = (question: StoredQuestion, index: number): readonly Json[] | undefined =>
+  [...(drafts.get(question.id) ?? [])].find(([key]) => key.endsWith(` ${index}`))?.[1];

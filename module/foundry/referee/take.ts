@@ -87,7 +87,8 @@ export async function heedTake(battle: BattleCombat, user: User.Implementation):
 /** Somebody of a crew, and whether they have answered. */
 export interface CrewProgress {
   readonly user: string;
-  readonly stations: readonly string[];
+  /** Of their part. */
+  readonly index: number;
   readonly answered: boolean;
 }
 
@@ -96,7 +97,7 @@ export function progressOf(battle: BattleCombat, question: StoredQuestion, seat:
   return [...question.askings.keys()].flatMap((index): CrewProgress[] => {
     const { seat: id, stations } = question.askings[index]!;
     if (id !== seat || !stations) return [];
-    return [{ user: answererOf(battle, question, index), stations, answered: isAnswered(battle, question, index) }];
+    return [{ user: answererOf(battle, question, index), index, answered: isAnswered(battle, question, index) }];
   });
 }
 
