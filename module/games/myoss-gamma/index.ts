@@ -118,6 +118,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
     stations: STATIONS,
+    duties: async () => (await import("../../rules/myoss-gamma/duties")).duties,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
