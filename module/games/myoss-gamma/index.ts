@@ -105,7 +105,9 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,
     status: statusLine,
     startData: (enlisted, options) =>
-      startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
+      startData(enlisted, options, (fleets) =>
+        myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } }),
+      ),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     captains: {
       parts: async () => (await bots()).searchedBattle,
