@@ -104,6 +104,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.stack.navy." },
   { prefix: "ALLHANDS.stack." },
   { prefix: "ALLHANDS.station." },
+  { prefix: "ALLHANDS.station.duty." },
   { prefix: "ALLHANDS.station.hint." },
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },

@@ -1,7 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
-import type { Stations } from "../../rules/kernel/stations";
+import type { Duties, Stations } from "../../rules/kernel/stations";
 import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
@@ -293,6 +293,8 @@ export interface TableGame<State = never, View = never> {
   status?(view: View): string;
   /** What several people who hold one seat answer for, each at their stations. Without it a seat is one person's. */
   readonly stations?: Stations<View>;
+  /** What is sensible at each of them; its code may have to be fetched first. */
+  duties?(): Promise<Duties<View>>;
   /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** Sheets of paper of all that a screen is shown of a battle. Without it the game prints none. */

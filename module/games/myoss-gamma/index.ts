@@ -105,7 +105,9 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,
     status: statusLine,
     startData: (enlisted, options) =>
-      startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
+      startData(enlisted, options, (fleets) =>
+        myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } }),
+      ),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     captains: {
       parts: async () => (await bots()).searchedBattle,
@@ -118,6 +120,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
     stations: STATIONS,
+    duties: async () => (await import("../../rules/myoss-gamma/duties")).duties,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,

@@ -97,6 +97,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     turn: ({ phase, round, active, navies }) =>
       phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
     stations: STATIONS,
+    duties: async () => (await import("../../rules/navy-aces/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };

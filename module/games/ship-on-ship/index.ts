@@ -85,6 +85,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     turn: ({ turn }) => ({ number: turn }),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     stations: STATIONS,
+    duties: async () => (await import("../../rules/ship-on-ship/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
   };

@@ -82,6 +82,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     stations: STATIONS,
+    duties: async () => (await import("../../rules/silent-ships/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,
     explain,

@@ -223,4 +223,14 @@ export function tell(referee: MyossReferee, event: MyossEvent): void {
 export type IndexLine = { readonly part: IndexPart; readonly value: number };
 
 export type IndexPart =
-  "maneuver" | "lock" | "computers" | "autofire" | "scan" | "accuracy" | "cloak" | "bridge" | "link" | "sections";
+  | "maneuver"
+  | "lock"
+  | "computers"
+  | "autofire"
+  | "scan"
+  | "accuracy"
+  | "cloak"
+  | "bridge"
+  | "link"
+  | "sections"
+  | "gunnery";

@@ -56,6 +56,7 @@ export const OPTION_VALUES: OptionValues<Options> = {
   fleeing: [false, true],
   fleeDraws: [false, true],
   hiddenDesigns: [false, true],
+  crewSkill: [false, true],
   stalemateTurns: 1,
 };
 
@@ -89,7 +90,7 @@ export function assemble(fleets: readonly Fleet[], options: Options): Battle {
     phase: "muster",
     acting: null,
     ships: fleets.flatMap((fleet) =>
-      fleet.ships.map(({ id, design }) => makeShip(id, fleet.seat, sideOf(fleet), design, shipTotals(design, options))),
+      fleet.ships.map((ship) => makeShip(ship, fleet.seat, sideOf(fleet), shipTotals(ship.design, options))),
     ),
     shuttles: fleets.flatMap((fleet) =>
       fleet.ships.flatMap(({ id, design }) => makeShuttles(id, fleet.seat, sideOf(fleet), design)),
@@ -135,7 +136,12 @@ function place({ component, section }: { component?: string; section?: string })
   return { ...(component === undefined ? {} : { component }), ...(section === undefined ? {} : { section }) };
 }
 
-function makeShip(id: string, seat: Seat, side: string, design: ShipDesign, { size, sections }: ShipTotals): Ship {
+function makeShip(
+  { id, design, gunnery = 0 }: Fleet["ships"][number],
+  seat: Seat,
+  side: string,
+  { size, sections }: ShipTotals,
+): Ship {
   const manned = isManned(design);
   const unmanned = design.startsUnmanned === true;
   const components = sections.flatMap(({ section, placements }) =>
@@ -181,6 +187,7 @@ function makeShip(id: string, seat: Seat, side: string, design: ShipDesign, { si
     vacant: posts.map(({ id: component, bought }) => ({ component, count: bought.AP ?? 0 })),
     guests: [],
     berth: null,
+    gunnery,
     origin: null,
     shown: [],
   };

@@ -187,5 +187,6 @@ export const DEFAULT_OPTIONS: Options = {
   fleeing: false,
   fleeDraws: false,
   hiddenDesigns: false,
+  crewSkill: false,
   stalemateTurns: 20,
 };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded, type Json } from "../kernel";
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { checkDuties, checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { duties } from "./duties";
 import { navyAces } from "./index";
 import { divisionOf, STATIONS } from "./stations";
 import type { Waters } from "./state";
@@ -56,5 +57,11 @@ describe("the stations of a seat", { timeout: TIMEOUT }, () => {
           }
         }
     }, 6);
+  });
+
+  it("always have something to do or to watch", () => {
+    forAll(({ state }) => {
+      for (const seat of navyAces.seats(state)) checkDuties(STATIONS, duties, navyAces.view(state, seat), seat);
+    }, 4);
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
 import { seeded, type Json } from "../kernel";
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { checkDuties, checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { duties } from "./duties";
 import { shipOnShip } from "./index";
 import { setup } from "./setup";
 import { STATIONS } from "./stations";
@@ -53,5 +54,11 @@ describe("the stations of a seat", { timeout: TIMEOUT }, () => {
     ]);
     expect(STATIONS.list(duel, second.seat).map(({ id }) => id)).toEqual([`adviser/${second.ship}`]);
     expect(STATIONS.list(duel, "gm")).toEqual([]);
+  });
+
+  it("always have something to do or to watch", () => {
+    forAll(({ state }) => {
+      for (const seat of shipOnShip.seats(state)) checkDuties(STATIONS, duties, shipOnShip.view(state, seat), seat);
+    }, 2);
   });
 });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded, type Json } from "../kernel";
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { checkDuties, checkForeignAnswer, checkStations } from "../kernel/station-conformance";
+import { duties } from "./duties";
 import { silentShips } from "./index";
 import { divisionOn, STATIONS } from "./stations";
 import { PLACES, type Sea } from "./state";
@@ -61,5 +62,11 @@ describe("the stations of a seat", { timeout: TIMEOUT }, () => {
           STATIONS.list(view(state, seat), seat).map(({ id }) => id),
         );
     }, 10);
+  });
+
+  it("always have something to do or to watch", () => {
+    forAll(({ state }) => {
+      for (const seat of silentShips.seats(state)) checkDuties(STATIONS, duties, silentShips.view(state, seat), seat);
+    }, 6);
   });
 });

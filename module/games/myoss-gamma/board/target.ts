@@ -58,6 +58,7 @@ const PARTS: readonly IndexLine["part"][] = [
   "autofire",
   "link",
   "sections",
+  "gunnery",
 ];
 /** In place of a number that nobody can tell. */
 const UNKNOWN = "?";

@@ -121,6 +121,8 @@ export const combatantFields = declare({
   vacant: places,
   guests: places,
   berth,
+  /** The skill of who fires its weapons; 0: nobody is known. */
+  gunnery: count(),
   /** The ship that it broke away from. */
   origin: textOrNull(),
   /** With hidden designs: the components, and shuttles that it brought, which have shown themselves. */

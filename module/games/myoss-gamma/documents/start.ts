@@ -1,7 +1,8 @@
 /** From actors to the documents of a new battle. */
+import { ownersBest } from "../../../foundry/documents/characters";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle, Fleet } from "../../../rules/myoss-gamma";
-import type { StartData, Enlisted } from "../../../foundry/battle/table-game";
+import type { Enlisted, HouseOptions, StartData } from "../../../foundry/battle/table-game";
 import { designOf } from "./binding";
 import { expanded } from "../../../foundry/documents/values";
 import { battleFields, combatantValues } from "./fields";
@@ -14,6 +15,7 @@ import { withNames } from "./faults";
  */
 export function startData(
   enlisted: readonly Enlisted[],
+  { crewSkill }: HouseOptions,
   setup: (fleets: readonly Fleet[]) => Battle,
 ): StartData<Battle> {
   const { actor: twice } =
@@ -23,7 +25,9 @@ export function startData(
   const fleets = seats.map((seat) => ({
     seat,
     ...sideOf(enlisted, seat),
-    ships: enlisted.filter((one) => one.seat === seat).map(({ id, actor }) => ({ id, design: designOf(actor) })),
+    ships: enlisted
+      .filter((one) => one.seat === seat)
+      .map(({ id, actor }) => ({ id, design: designOf(actor), gunnery: crewSkill === true ? gunneryOf(actor) : 0 })),
   }));
   const battle = withNames(enlisted, () => setup(fleets));
   return {
@@ -34,6 +38,9 @@ export function startData(
     ),
   };
 }
+
+/** The Gunner skill that counts for a ship, where the battle is played with it; 0: nobody's. */
+const gunneryOf = (actor: Actor.Implementation): number => ownersBest(game.users ?? [], actor, "gunner") ?? 0;
 
 function sideOf(enlisted: readonly Enlisted[], seat: string): { side?: string } {
   const side = enlisted.find((one) => one.seat === seat)?.side ?? "";

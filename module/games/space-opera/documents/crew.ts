@@ -1,22 +1,8 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
+import { bestSkill, characterFacts, type CharacterFacts } from "../../../foundry/documents/characters";
 import { documentAt } from "../../../foundry/platform/documents";
 import type { Post } from "../../../rules/space-opera";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";
-
-/** What a ship takes from a character. */
-export interface CharacterFacts {
-  readonly name: string;
-  readonly major: boolean;
-  readonly per: number;
-  readonly dead: boolean;
-  readonly skills: readonly { readonly level: number; readonly use: string }[];
-}
-
-/** The best skill for a use of it; null: the character has none. */
-export function bestSkill({ skills }: CharacterFacts, use: string): number | null {
-  const levels = skills.filter((skill) => skill.use === use).map(({ level }) => level);
-  return levels.length === 0 ? null : Math.max(...levels);
-}
 
 /** A crew member with what the character knows better; where a skill is missing, the stored number stays. SOCS-12, SOCS-24. */
 export function withCharacter(member: CrewMember, character: CharacterFacts | null): LinkedMember {
@@ -32,26 +18,6 @@ export function withCharacter(member: CrewMember, character: CharacterFacts | nu
     dead: member.dead || character.dead,
     linked: true,
   };
-}
-
-/** A character's document, as far as a ship reads it: its model belongs to another folder. */
-interface CharacterDocument {
-  readonly type?: string;
-  readonly name?: string;
-  readonly system?: {
-    readonly major: boolean;
-    readonly per: number;
-    readonly wounds: { readonly dead: boolean };
-    readonly skills: CharacterFacts["skills"];
-  };
-}
-
-/** What a ship takes from a document; null: it is no character, or only its line in a compendium's index is there. */
-export function characterFacts(document: object | null): CharacterFacts | null {
-  const { type, name = "", system } = (document ?? {}) as CharacterDocument;
-  if (type !== "character" || !system?.skills) return null;
-  const { major, per, wounds, skills } = system;
-  return { name, major, per, dead: wounds.dead, skills };
 }
 
 /** A character of the world. Those of a compendium are on one screen and not on another: the stored numbers hold for them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { characterFacts, recruited, withCharacter, type CharacterFacts } from "../documents/crew";
+import { characterFacts, type CharacterFacts } from "../../../foundry/documents/characters";
+import { recruited, withCharacter } from "../documents/crew";
 import { gunnerOf, pilotOf, problemsOf } from "../documents/check";
 import type { CrewMember, GunFacts, ShipFacts } from "../documents/ship-fields";
 import { operaRollers } from "../rollers/rollers";

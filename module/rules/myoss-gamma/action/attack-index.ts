@@ -56,6 +56,18 @@ export function linkPart(battle: Battle, attacker: Ship): number {
   return attacker.manned || isLinked(battle, attacker) ? 0 : -2;
 }
 
+const USUAL_SKILL = 12;
+const SKILL_STEP = 3;
+
+/**
+ * House option `crewSkill`: a GURPS skill of 12 is usual, each 3 above or below are one point, from -1 to +2. Where nobody
+ * is known, or a computer fires by itself, it makes no difference.
+ */
+export function gunneryPart({ options }: Battle, { gunnery }: Ship, auto: boolean): number {
+  if (!options.crewSkill || auto || gunnery === 0) return 0;
+  return Math.max(-1, Math.min(2, Math.trunc((gunnery - USUAL_SKILL) / SKILL_STEP)));
+}
+
 /** MS of a shuttle in flight. Myoss Gamma, "Shuttles"; MG-111. */
 const SHUTTLE_SCORE = 1;
 
@@ -95,7 +107,8 @@ export function attackIndexTotal(
     (target ? cloakPart(target) : 0) +
     bridgePart(attacker) +
     linkPart(battle, attacker) +
-    (target ? sectionsPart(target) : 0)
+    (target ? sectionsPart(target) : 0) +
+    gunneryPart(battle, attacker, auto)
   );
 }
 
@@ -118,6 +131,7 @@ export function attackIndex(
     { part: "bridge", value: bridgePart(attacker) },
     { part: "link", value: linkPart(battle, attacker) },
     { part: "sections", value: target ? sectionsPart(target) : 0 },
+    { part: "gunnery", value: gunneryPart(battle, attacker, auto) },
   ];
   return {
     total: attackIndexTotal(battle, attacker, weapon, target, auto),

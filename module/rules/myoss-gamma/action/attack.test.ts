@@ -4,6 +4,7 @@ import { scripted, type ScriptedReferee } from "../../kernel/scripted";
 import { fire } from "./attack";
 import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "../testing/fixtures";
 import { attackIndex, maneuverPart } from "./attack-index";
+import { setup } from "../setup";
 import { theComponent, theShip } from "../ship/scores";
 import type { Battle, Component, Options, Ship, ShipDesign } from "../state";
 import type { Reading } from "../events";
@@ -82,6 +83,36 @@ describe("the attack index (scenario 5)", () => {
     laser.attrs.CL = 3;
     target.screen = "laser";
     expect(total()).toBe(2);
+  });
+
+  it.each([
+    [0, 0],
+    [3, -1],
+    [9, -1],
+    [10, 0],
+    [14, 0],
+    [15, 1],
+    [18, 2],
+    [30, 2],
+  ])("of a gunner with a skill of %i has %i more, where the table plays with it", (gunnery, more) => {
+    const { battle, attacker, weapon, target } = duel(BATTLEAXE, FIGHTER, "cannon", { crewSkill: true });
+    Object.assign(attacker, { gunnery });
+    const { total, parts } = attackIndex(battle, attacker, weapon, target);
+    expect(total).toBe(7 + more);
+    expect(parts.find(({ part }) => part === "gunnery")?.value ?? 0).toBe(more);
+    expect(attackIndex(battle, attacker, weapon, target, true).parts.some(({ part }) => part === "gunnery")).toBe(
+      false,
+    );
+    battle.options.crewSkill = false;
+    expect(attackIndex(battle, attacker, weapon, target).total).toBe(7);
+  });
+
+  it("knows of a ship's gunner what its fleet says", () => {
+    const fleets = ["a", "b"].map((seat) => ({
+      seat,
+      ships: [{ id: seat, design: FIGHTER, ...(seat === "a" ? { gunnery: 15 } : {}) }],
+    }));
+    expect(setup({ fleets, options: { creditLimit: 0 } }).ships.map(({ gunnery }) => gunnery)).toEqual([15, 0]);
   });
 });
 

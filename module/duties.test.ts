@@ -1,0 +1,87 @@
+/** Whatever there is to do at a station of any game is said in a whole sentence. */
+import { expect, it } from "vitest";
+import { dutyText } from "./foundry/battle/duties";
+import { english, foundryEnglish } from "./foundry/testing";
+import { randomPlayer } from "./rules/bots/random";
+import { seeded, type Game, type Random } from "./rules/kernel";
+import { walk } from "./rules/kernel/conformance";
+import type { Duties, Stations } from "./rules/kernel/stations";
+import { battleOptions, myossGamma, STATIONS as MYOSS } from "./rules/myoss-gamma";
+import { duties as myossDuties } from "./rules/myoss-gamma/duties";
+import { BATTLEAXE, EVERYTHING } from "./rules/myoss-gamma/testing/fixtures";
+import { randomBattle as randomShips } from "./rules/myoss-gamma/testing/random-fleets";
+import { navyAces, STATIONS as NAVY } from "./rules/navy-aces";
+import { duties as navyDuties } from "./rules/navy-aces/duties";
+import { randomFleets } from "./rules/navy-aces/testing/random-fleets";
+import { shipOnShip, STATIONS as DUEL } from "./rules/ship-on-ship";
+import { duties as duelDuties } from "./rules/ship-on-ship/duties";
+import { randomDuel } from "./rules/ship-on-ship/testing/random-duels";
+import { silentShips, STATIONS as SEA } from "./rules/silent-ships";
+import { duties as seaDuties } from "./rules/silent-ships/duties";
+import { randomSea } from "./rules/silent-ships/testing/random-seas";
+import { spaceOpera, STATIONS as OPERA } from "./rules/space-opera";
+import { duties as operaDuties } from "./rules/space-opera/duties";
+import { randomBattle } from "./rules/space-opera/testing/random-battles";
+
+const BATTLES = 12;
+const MOST_STEPS = 60;
+
+/** Every sentence that is said in some random battles, by its key. */
+function sentences<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  stations: Stations<View>,
+  duties: Duties<View>,
+  setup: (random: Random) => Setup,
+): Map<string, string> {
+  const said = new Map<string, string>();
+  for (let seed = 1; seed <= BATTLES; seed++) {
+    const random = seeded(seed);
+    const player = randomPlayer<View>(random);
+    const players = Object.fromEntries([1, 2, 3, 4, 5].map((seat) => [`seat-${seat}`, player] as const));
+    const visit = (state: State) => {
+      for (const seat of game.seats(state)) {
+        const view = game.view(state, seat);
+        for (const { id } of stations.list(view, seat))
+          for (const duty of duties(view, seat, id)) said.set(duty.key, dutyText(game.id, duty, {}, foundryEnglish));
+      }
+    };
+    walk(game, setup(random), players, random, ({ state }) => visit(state), MOST_STEPS);
+  }
+  return said;
+}
+
+const ALL = [
+  [
+    "myoss-gamma",
+    () =>
+      sentences(myossGamma, MYOSS, myossDuties, (random) =>
+        randomShips(battleOptions(), [EVERYTHING, BATTLEAXE], random),
+      ),
+    "shot",
+  ],
+  ["navy-aces", () => sentences(navyAces, NAVY, navyDuties, randomFleets), "build"],
+  ["ship-on-ship", () => sentences(shipOnShip, DUEL, duelDuties, randomDuel), "attacks"],
+  ["silent-ships", () => sentences(silentShips, SEA, seaDuties, randomSea), "deploy"],
+  ["space-opera", () => sentences(spaceOpera, OPERA, operaDuties, randomBattle), "shot"],
+] as const;
+
+it.each(ALL)("what is to do in %s is said in whole sentences", (_game, said, usual) => {
+  const texts = said();
+  expect(texts.size).toBeGreaterThan(3);
+  expect(texts.get(usual)).toBeTruthy();
+  for (const text of texts.values()) expect(text).not.toMatch(/[{}]|undefined|NaN/);
+});
+
+it("chances are in percent, and what has a name is called by it", () => {
+  const duty = { key: "shot", data: { gun: "g", target: "t", chance: 0.375 } };
+  expect(dutyText("space-opera", duty, { g: "Laser", t: "Raider" }, english)).toBe(
+    "Laser hits Raider with a chance of 38%.",
+  );
+});
+
+it("kinds of ships and units are called by their game's words", () => {
+  const sea = { key: "move", data: { ship: "frigate", square: "B2" } };
+  expect(dutyText("silent-ships", sea, {}, foundryEnglish)).toBe("Frigate on B2 can move.");
+  const aces = { key: "move", data: { type: "destroyer", number: 4 } };
+  expect(dutyText("navy-aces", aces, {}, foundryEnglish)).toBe("Destroyer 4 can still move.");
+});

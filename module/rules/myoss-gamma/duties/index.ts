@@ -1,0 +1,170 @@
+/** What is sensible at a station of a Myoss Gamma ship now, or in its next turn: nothing is searched, all is looked up. */
+import { MOST_DUTIES, type Duties, type Duty } from "../../kernel/stations";
+import { attackIndexTotal, isIndexKnown } from "../action/attack-index";
+import { hitChance } from "../action/odds";
+import { refuseHeal, refuseRepair, screenStrength } from "../action/repair";
+import { exposedSections, refuseTarget } from "../action/targets";
+import { protection, shipOf, through } from "../ship/scores";
+import { vacantIn } from "../ship/posts";
+import { STATIONS, type Role } from "../stations";
+import type { Battle, Component, KindId, Ship } from "../state";
+import { FAILURE_UP_TO } from "../tables";
+
+/** Scans, repairs and healing succeed unless their d100 says otherwise. "Action failures". */
+const CARE_CHANCE = 1 - FAILURE_UP_TO / 100;
+
+/** Whether a ship acts, or may be chosen to act next. */
+const isItsTurn = (battle: Battle, ship: Ship): boolean =>
+  battle.phase === "act" &&
+  battle.order[battle.active] === ship.seat &&
+  !ship.acted &&
+  (battle.acting ?? ship.id) === ship.id;
+
+const working = (ship: Ship, ...kinds: readonly KindId[]): Component[] =>
+  ship.components.filter(({ kind, destroyed }) => !destroyed && kinds.includes(kind));
+
+/** The name of a component is known by its ship's id and its own. */
+const named = (ship: Ship, { id }: Component): string => `${ship.id}/${id}`;
+
+const foesOf = (battle: Battle, ship: Ship): Ship[] =>
+  battle.ships.filter((foe) => foe.side !== ship.side && refuseTarget(battle, ship, foe) === null);
+
+/** Units of the section that is easiest to hit. */
+const sizeOf = (ship: Ship): number => Math.max(0, ...exposedSections(ship).map(({ size }) => size));
+
+/** Shots of all weapons that have not fired in this turn, by the damage that they do on average. */
+function guns(battle: Battle, ship: Ship): Duty[] {
+  const isNow = isItsTurn(battle, ship);
+  const shots = working(ship, "weapon")
+    .filter(({ used }) => !isNow || !used)
+    .flatMap((weapon) =>
+      foesOf(battle, ship).flatMap((foe) => {
+        const size = sizeOf(foe);
+        if (size === 0) return [];
+        const data = { weapon: named(ship, weapon), target: foe.id };
+        if (!isIndexKnown(battle, ship, foe)) return [{ worth: 0, duty: { key: "aim", data } }];
+        const chance = hitChance(attackIndexTotal(battle, ship, weapon, foe), size, battle.options);
+        const points = through(weapon.attrs.PW ?? 0, protection(foe));
+        return [{ worth: chance * (points || 1 / 2), duty: { key: "shot", data: { ...data, points, chance } } }];
+      }),
+    );
+  return shots.sort((a, b) => b.worth - a.worth).map(({ duty }) => duty);
+}
+
+/** What is most nearly destroyed first; screens that are down; out of the turn what is damaged at all. */
+function engineering(battle: Battle, ship: Ship): Duty[] {
+  const isNow = isItsTurn(battle, ship) && ship.rpLeft > 0;
+  const hurt = ship.components.filter((component) => !component.destroyed && component.tg < component.boughtTg);
+  const worn = isNow ? ship.components.filter((component) => refuseRepair(ship, component) === null) : hurt;
+  const screens = ship.screen === null ? working(ship, "shield", "cloak") : [];
+  return [
+    ...screens
+      .sort((a, b) => screenStrength(b) - screenStrength(a))
+      .slice(0, 1)
+      .map((screen) => ({ key: "raise", data: { screen: named(ship, screen), strength: screenStrength(screen) } })),
+    ...[...worn]
+      .sort((a, b) => a.tg - b.tg || b.boughtTg - a.boughtTg)
+      .map((component) => {
+        const data = { component: named(ship, component), tg: component.tg, of: component.boughtTg };
+        return isNow ? { key: "repair", data: { ...data, chance: CARE_CHANCE } } : { key: "damaged", data };
+      }),
+  ];
+}
+
+/** Scans that help the next shot; computers that help no weapon; and those that do. */
+function sensors(battle: Battle, ship: Ship): Duty[] {
+  const isNow = isItsTurn(battle, ship);
+  const scans = working(ship, "sensor").filter(({ used }) => !isNow || !used);
+  const computers = working(ship, "computer");
+  const level = ({ attrs }: Component) => attrs.TL ?? 0;
+  return [
+    ...(ship.scan === 0 ? [] : [{ key: "scanned", data: { value: ship.scan } }]),
+    ...computers
+      .filter(({ attachedTo }) => attachedTo === null)
+      .map((computer) => ({ key: "attach", data: { computer: named(ship, computer), value: level(computer) } })),
+    ...scans.map((sensor) => ({
+      key: "scan",
+      data: { sensor: named(ship, sensor), value: sensor.attrs.SL ?? 0, chance: CARE_CHANCE },
+    })),
+    ...computers.flatMap((computer) =>
+      computer.attachedTo === null
+        ? []
+        : [
+            {
+              key: "helps",
+              data: {
+                computer: named(ship, computer),
+                weapon: `${ship.id}/${computer.attachedTo}`,
+                value: level(computer),
+              },
+            },
+          ],
+    ),
+  ];
+}
+
+/** Posts with injured people: who can be healed now, else who will have to be. */
+function medical(battle: Battle, ship: Ship): Duty[] {
+  const isNow = isItsTurn(battle, ship) && ship.hpLeft > 0;
+  return working(ship, "bridge", "crew").flatMap((post) => {
+    const staff = (post.bought.AP ?? 0) - vacantIn(ship, post);
+    const healthy = post.attrs.AP ?? 0;
+    if (healthy >= staff) return [];
+    const data = { component: named(ship, post), injured: staff - healthy };
+    const heals = isNow && refuseHeal(ship, post) === null;
+    return [heals ? { key: "heal", data: { ...data, chance: CARE_CHANCE } } : { key: "injured", data }];
+  });
+}
+
+/** Whom the beams hold, and whom they could; shuttles that fly and that could. */
+function boats(battle: Battle, ship: Ship): Duty[] {
+  const free = working(ship, "tractor").filter(({ id }) => !ship.locks.some(({ beam }) => beam === id));
+  const own = battle.shuttles.filter((shuttle) => shuttle.home === ship.id && !shuttle.lost);
+  return [
+    ...ship.locks.map(({ target }) => ({ key: "holds", data: { target } })),
+    ...free
+      .slice(0, 1)
+      .flatMap((beam) =>
+        foesOf(battle, ship).map((foe) => ({ key: "lock", data: { beam: named(ship, beam), target: foe.id } })),
+      ),
+    ...own.map(({ id, berth }) => ({ key: berth === null ? "flying" : "aboard", data: { shuttle: id } })),
+  ];
+}
+
+/** What the ship has left to do this turn with, or who is against it. */
+function bridge(battle: Battle, ship: Ship): Duty[] {
+  if (isItsTurn(battle, ship))
+    return battle.acting === ship.id
+      ? [{ key: "points", data: { ap: ship.ap } }]
+      : [{ key: "ready", data: { ship: ship.id } }];
+  return foesOf(battle, ship).map((foe) => ({ key: "foe", data: { ship: foe.id } }));
+}
+
+const WATCH: { readonly [role in Role]: (battle: Battle, ship: Ship) => Duty[] } = {
+  bridge,
+  guns,
+  sensors,
+  engineering,
+  medical,
+  boats,
+};
+
+/** What is done from each station where there is nothing else. */
+const IDLE: { readonly [role in Role]: string } = {
+  bridge: "calm",
+  guns: "noTarget",
+  sensors: "noScan",
+  engineering: "sound",
+  medical: "healthy",
+  boats: "quiet",
+};
+
+/** What a station can do in its ship's turn, or prepare for it. */
+export const duties: Duties<Battle> = (battle, seat, id) => {
+  const station = STATIONS.list(battle, seat).find((one) => one.id === id);
+  const ship = shipOf(battle, station?.of[0] ?? "");
+  if (!station || !ship) return [];
+  const role = station.role as Role;
+  const told = WATCH[role](battle, ship);
+  return told.length > 0 ? told.slice(0, MOST_DUTIES) : [{ key: IDLE[role], data: {} }];
+};
