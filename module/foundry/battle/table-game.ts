@@ -293,6 +293,8 @@ export interface TableGame<State = never, View = never> {
   status?(view: View): string;
   /** What several people who hold one seat answer for, each at their stations. Without it a seat is one person's. */
   readonly stations?: Stations<View>;
+  /** The UUIDs of the characters aboard one that takes part, by the ids that they have in a battle. Without it there are none. */
+  characters?(fighter: Pick<Enlisted, "id" | "actor">): Names | Promise<Names>;
   /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** Sheets of paper of all that a screen is shown of a battle. Without it the game prints none. */

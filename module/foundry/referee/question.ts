@@ -104,6 +104,8 @@ export interface StoredRequest {
   readonly redo?: number;
   /** Captains have thought long enough about the question with this id. */
   readonly decide?: string;
+  /** Who is to sit at which stations (`referee/crew.ts`): nothing of it is known. */
+  readonly crew?: unknown;
 }
 
 /** What a user says of taking back what they may not take back alone, at one point of a battle (`pointOf`). */
