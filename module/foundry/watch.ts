@@ -11,7 +11,7 @@ import { awaitAnswers } from "./referee/lost";
 import { redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
 import { SEEDS } from "./battle/sealing";
-import { isUndoAsked, openQuestion } from "./referee/question";
+import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
 import { heedDecide } from "./referee/decide";
@@ -22,6 +22,7 @@ import { isRecordOf } from "./battle/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";
+import { documentsOf } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
 import { unattended } from "./platform/notices";
 
@@ -40,7 +41,14 @@ async function resume(battle: BattleCombat): Promise<void> {
   if (!(await takeOver(battle))) return;
   reportGaps(battle);
   await heedUndoAsked(battle);
+  for (const user of documentsOf("users")) await heedCrew(battle, user);
   await advance(battle);
+}
+
+/** Gives out stations as a user asks for it. */
+async function heedCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  const { crew } = storedRequest(user, battle) ?? {};
+  if (crew !== undefined) await (await import("./referee/crew")).heedCrew(battle, user, crew);
 }
 
 /** Takes back what a player asked for, if those who must have agreed. */
@@ -184,6 +192,7 @@ function userChanged(user: User.Implementation): void {
 }
 
 async function heed(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  if (holdsLease(battle)) await heedCrew(battle, user).catch((error) => reportProblem(battle, error));
   await callLost(battle);
   if (!holdsLease(battle)) return;
   heedDecide(battle, user);

@@ -61,6 +61,10 @@ export function heldByGamemaster(seat: StoredSeat): boolean {
 export const isAboard = ({ user, crew = [] }: StoredSeat, id: string): boolean =>
   id !== "" && (user === id || crew.some((member) => member.user === id));
 
+/** The users who play a seat: its captain, if that is one, and its crew. A bot has none. */
+export const peopleOf = ({ user, bot, crew = [] }: StoredSeat): string[] =>
+  bot === "" ? [...new Set([user, ...crew.map((member) => member.user)])].filter((id) => id !== "") : [];
+
 /** The seats that this screen plays: a player's own, or that it has a station of; a Gamemaster's own. */
 export function mySeats(battle: BattleCombat): StoredSeat[] {
   const isMine = (seat: StoredSeat) => isAboard(seat, game.userId ?? "") || (game.user.isGM && heldByGamemaster(seat));

@@ -111,6 +111,8 @@ export interface StoredRequest {
   readonly decide?: string;
   /** Whoever holds the seat that is asked answers for all stations, as to the question with this id somebody does not. */
   readonly take?: string;
+  /** Who is to sit at which stations (`referee/crew.ts`): nothing of it is known. */
+  readonly crew?: unknown;
 }
 
 /** What a user says of taking back what they may not take back alone, at one point of a battle (`pointOf`). */
