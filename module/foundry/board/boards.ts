@@ -163,7 +163,7 @@ export const addStrip = (strip: Strip): void => void strips.push(strip);
 async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const stands = frame.querySelector(".ah-strip") !== null;
   const question = openQuestion(battle);
-  const isShared = question?.askings.some(({ asked }) => asked !== undefined) === true;
+  const isShared = battle.system.seats.some(({ crew = [] }) => crew.length > 0);
   const isSaid = question?.reveal === true || isShared || isUndoAsked(battle) || isBeingSealed(battle);
   if (!stands && !isSaid) return;
   const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");

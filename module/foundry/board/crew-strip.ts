@@ -1,9 +1,11 @@
 /** What a board says to each of a crew: where they sit, who has chosen, and when the captain may answer for all. */
 import type { Json } from "../../rules/kernel";
+import type { Duties } from "../../rules/kernel/stations";
 import { unlessDamaged } from "../battle/battle";
 import type { Names } from "../battle/feed";
 import type { StoredSeat } from "../battle/models";
 import { crewOf, stationName, stationsOf } from "../battle/stations";
+import { dutyText } from "../battle/duties";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { draftAt } from "../referee/mates";
 import { namesAsked } from "../referee/parts";
@@ -19,21 +21,41 @@ const say = (key: string, data: Record<string, string> = {}): string => game.i18
 /** When the strip is to be drawn again, as a captain may answer for all by then. */
 let due: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows those of a crew where they sit and who is ready, and lets the captain answer for the others when their time is up. */
-export function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
+/** Of each station so many duties are told. */
+const TOLD = 3;
+
+/**
+ * Shows those of a crew where they sit, what is sensible there, and who is ready, and lets the captain answer for the others
+ * when their time is up.
+ */
+export async function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
+  const duties = await tableGame(battle.type)?.duties?.();
   const question = openQuestion(battle);
-  const seat = question && crewedFor(battle, question, game.user);
-  const lines = question && seat ? (unlessDamaged(() => linesOf(battle, question, seat, redraw)) ?? []) : [];
-  return drawStrip(frame, { kind: "crew", title: say("title") }, lines);
+  const seat = battle.system.ended ? undefined : crewedFor(battle, game.user);
+  const draw = () => (seat ? linesOf(battle, question, seat, duties, redraw) : []);
+  await drawStrip(frame, { kind: "crew", title: say("title") }, unlessDamaged(draw) ?? []);
 }
 
-function linesOf(battle: BattleCombat, question: StoredQuestion, seat: StoredSeat, redraw: () => void): StripLine[] {
-  const table = tableGame(battle.type);
-  const names = table?.names(table.binding.read(battle)) ?? {};
-  const called = new Map(stationsOf(battle, seat.id).map((station) => [station.id, stationName(station, names)]));
-  const own = crewOf(seat).flatMap(({ user, station }) => (user === game.userId ? (called.get(station) ?? []) : []));
-  const posts = own.length > 0 ? [{ text: say("yours", { stations: own.join(", ") }), buttons: [] }] : [];
-  return [...posts, ...waits(battle, question, seat, names, redraw)];
+function linesOf(
+  battle: BattleCombat,
+  question: StoredQuestion | null,
+  seat: StoredSeat,
+  duties: Duties<never> | undefined,
+  redraw: () => void,
+): StripLine[] {
+  const table = tableGame(battle.type)!;
+  const state = table.binding.read(battle);
+  const names = table.names(state);
+  const view = table.rules.view(state, seat.id);
+  const isOwn = (station: string) => crewOf(seat).some((one) => one.station === station && one.user === game.userId);
+  const posts = stationsOf(battle, seat.id)
+    .filter(({ id }) => isOwn(id))
+    .map((station) => {
+      const told = (duties?.(view, seat.id, station.id) ?? []).slice(0, TOLD);
+      const sentences = told.map((duty) => dutyText(battle.type, duty, names, texts));
+      return { text: say("yours", { station: stationName(station, names), duties: sentences.join(" ") }), buttons: [] };
+    });
+  return [...posts, ...(question ? waits(battle, question, seat, names, redraw) : [])];
 }
 
 /** Who has chosen what, and whom the others wait for; nothing: for nobody. */

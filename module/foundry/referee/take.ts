@@ -1,6 +1,6 @@
 /** Captains who answer for all of their crew, when a station takes longer than the table lets it. */
 import { ourSetting } from "../platform/settings";
-import { heldByGamemaster, seatOf } from "../battle/battle";
+import { heldByGamemaster, isAboard } from "../battle/battle";
 import type { StoredSeat } from "../battle/models";
 import type { BattleCombat } from "../battle/table-game";
 import { isAnswered, makeRequest } from "./answers";
@@ -101,12 +101,8 @@ export function progressOf(battle: BattleCombat, question: StoredQuestion, seat:
   });
 }
 
-/** The seat of a user whose captain or crew they are, of those that are asked; undefined: none. */
-export const crewedFor = (
-  battle: BattleCombat,
-  question: StoredQuestion,
-  user: User.Implementation,
-): StoredSeat | undefined =>
-  question.askings
-    .flatMap(({ seat }) => crewedSeat(battle, seat) ?? [])
-    .find((seat) => isCaptain(seat, user) || seatOf(battle, seat.id)?.crew?.some((member) => member.user === user.id));
+/** The seat that a user holds with a crew, as its captain or as one of them; undefined: none. */
+export const crewedFor = (battle: BattleCombat, user: User.Implementation): StoredSeat | undefined =>
+  battle.system.seats
+    .flatMap(({ id }) => crewedSeat(battle, id) ?? [])
+    .find((seat) => isAboard(seat, user.id ?? "") || isCaptain(seat, user));

@@ -3,7 +3,7 @@ import type { RefitPart } from "../../../foundry/battle/table-game";
 import type { Patch } from "../../../foundry/documents/patch";
 import { documentAt, uuidOf } from "../../../foundry/platform/documents";
 import { texts } from "../../../foundry/text/texts";
-import { characterFacts } from "./crew";
+import { characterFacts } from "../../../foundry/documents/characters";
 import type { OperaShipModel } from "./models";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 
