@@ -2,7 +2,7 @@
 import { equal, type Json, type Reason } from "../../rules/kernel";
 import type { Feed, FeedQuestion } from "../battle/feed";
 import type { Drafts } from "./drafts";
-import { offerOf, type Pending, type Press } from "./pending";
+import { NOT_YOUR_STATION, offerOf, type Pending, type Press } from "./pending";
 
 /** What a game works out, and what its board does when something comes of it. */
 export interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
@@ -28,6 +28,13 @@ interface Asking {
   readonly asked: Json;
   readonly first: string;
   readonly now: string;
+}
+
+/** What would be answered, without the button that ends the turn where that is for somebody else of the crew. */
+function withoutForeignEnd<Asked extends Pending<unknown>>(pending: Asked): Asked {
+  const { end, menu } = pending;
+  const isForeign = end !== null && menu?.refuse(end.answer)?.code === NOT_YOUR_STATION;
+  return isForeign ? Object.assign({}, pending, { end: null }) : pending;
 }
 
 export class Answering<View, Draft, Asked extends Pending<Draft>> {
@@ -76,7 +83,7 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
     if (question?.id !== this.#sent) this.#sent = null;
     const draft = this.#parts.drafts().at(battleId, this.stage, question?.id ?? null);
-    this.#pending = this.#parts.pendingFor(feed, draft);
+    this.#pending = withoutForeignEnd(this.#parts.pendingFor(feed, draft));
     this.#share(question, this.#pending.answer);
     return this.#pending;
   }

@@ -2,6 +2,7 @@
 import { equal, type Json, type Menu, type Reason } from "../../rules/kernel";
 import type { FeedQuestion } from "../battle/feed";
 import type { BattleCombat } from "../battle/table-game";
+import { NOT_YOUR_STATION } from "./pending";
 import { crewedSeat, isDivided, isTheirs, ownersIn, sayIn } from "../referee/parts";
 import { draftsOfMates, shareDraft } from "../referee/mates";
 import type { StoredQuestion } from "../referee/question-shape";
@@ -36,7 +37,7 @@ export function menuHere(
 ): Menu<Json> {
   if (!crewedSeat(battle, question.askings[index]?.seat ?? "")) return menu;
   const owner = ownersIn(battle, question, index);
-  const refuseOf = (answer: Json): Reason => ({ code: "not-your-station", data: { name: nameOf(owner(answer)) } });
+  const refuseOf = (answer: Json): Reason => ({ code: NOT_YOUR_STATION, data: { name: nameOf(owner(answer)) } });
   function foreign(answer: Json): Reason | null {
     if (!part) return isTheirs(battle, question, index, game.user, answer) ? null : refuseOf(answer);
     const others = Array.isArray(answer) ? answer.filter((item) => !part.isOwn(item)) : [];

@@ -8,7 +8,7 @@ import { crewOf, stationName, stationsOf } from "../battle/stations";
 import { dutyText } from "../battle/duties";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { draftAt } from "../referee/mates";
-import { namesAsked } from "../referee/parts";
+import { isMeant, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft, type CrewProgress } from "../referee/take";
@@ -90,8 +90,12 @@ function progressText(question: StoredQuestion, { user, index, answered }: CrewP
   return drafted ? say("drafts", { name, draft: plainWords(drafted as Json, names, texts) }) : say("chooses", { name });
 }
 
-/** Whom of a crew a question waits for that one of them answers; blank: nobody but its captain. */
+/** Whom of a crew a question waits for that any of them may answer, beside this screen; blank: nobody but its captain. */
 function awaitedText(battle: BattleCombat, question: StoredQuestion, seat: StoredSeat): string {
-  const names = awaitedOf(battle, question, seat).flatMap((index) => namesAsked(battle, question, index) ?? []);
-  return names.length > 0 ? say("waits", { names: [...new Set(names)].join(", ") }) : "";
+  const awaited = awaitedOf(battle, question, seat);
+  const names = awaited.flatMap((index) => namesAsked(battle, question, index) ?? []);
+  const others = [...new Set(names)].filter((name) => name !== game.user.name);
+  if (others.length === 0) return "";
+  const isOpen = awaited.some((index) => isMeant(battle, question, index, game.user));
+  return say(isOpen ? "also" : "waits", { names: others.join(", ") });
 }

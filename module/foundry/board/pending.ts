@@ -66,6 +66,9 @@ export function judged(menu: Menu<Json>, answer: Json | undefined, partial: Json
   return { menu, answer, refused, ready: whole && refused === null };
 }
 
+/** Why somebody of a crew may not give an answer that others may. */
+export const NOT_YOUR_STATION = "not-your-station";
+
 /** A list that several people give together, with what the others have chosen in the place of what was drafted here for them. */
 export function withTheirs<Item extends Json>({ part }: Pick<FeedQuestion, "part">, answer: readonly Item[]): Item[] {
   return part ? [...answer.filter(part.isOwn), ...(part.theirs as readonly Item[])] : [...answer];
