@@ -33,7 +33,9 @@ export const lagOf = ({ system }: BattleCombat): number => Math.min(MOST_LAG, Ma
 
 /** Users whom a Gamemaster may let see all that is hidden in a battle: those who have no part in it. */
 export function mayWitness({ system }: BattleCombat): User.Implementation[] {
-  return [...(game.users ?? [])].filter((user) => !user.isGM && !system.seats.some((seat) => isAboard(seat, user.id ?? "")));
+  return [...(game.users ?? [])].filter(
+    (user) => !user.isGM && !system.seats.some((seat) => isAboard(seat, user.id ?? "")),
+  );
 }
 
 /**

@@ -44,7 +44,7 @@ let crew: typeof import("./crew");
 let rules: typeof import("../battle/crew");
 let users: Map<string, Person>;
 let battle: BattleCombat;
-const seats = (): StoredSeat[] => battle.system.seats;
+const seats = (): readonly StoredSeat[] => battle.system.seats;
 const seat = (id: string) => seats().find((each) => each.id === id)!;
 
 beforeAll(async () => {
