@@ -2,7 +2,7 @@
 import { battleById, battles } from "./battle/battle";
 import { openBoard } from "./board/boards";
 import * as kernel from "../rules/kernel";
-import { startBattle } from "./start/enlist";
+import type { startBattle as StartBattle } from "./start/enlist";
 import { registerPlainGame } from "./start/plain-game";
 import { openOnlooking } from "./onlooking/open";
 import { roll } from "./rollers/ordering";
@@ -21,6 +21,7 @@ import {
   playUsual,
 } from "./sidebar/open";
 
+const startBattle: typeof StartBattle = async (...given) => (await import("./start/enlist")).startBattle(...given);
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 
 export const api = {

@@ -290,10 +290,19 @@ export const dockEntries = (docking: Docking): HeaderControl[] =>
     onClick: () => docking.to(dock),
   }));
 
-/** The list of the battle's people in the same menu, where the game has any. */
+/** The battle's people and stations in the same menu, where the game has any. */
 export function crewEntries(battleId: string): HeaderControl[] {
   const battle = battleById(battleId);
-  if (!battle || !tableGame(battle.type)?.crews) return [];
-  const onClick = () => unattended(import("./crews").then(({ openCrews }) => openCrews(battle)));
-  return [{ icon: "fa-solid fa-people-group", label: "ALLHANDS.crews.title", action: "allHandsCrews", onClick }];
+  const { crews, stations } = (battle && tableGame(battle.type)) ?? {};
+  if (!battle) return [];
+  const entry = (icon: string, name: string, open: () => Promise<void>): HeaderControl => ({
+    ...{ icon: `fa-solid ${icon}`, label: `ALLHANDS.${name}.title`, action: `allHands-${name}` },
+    onClick: () => unattended(open()),
+  });
+  const openCrews = async () => (await import("./crews")).openCrews(battle);
+  const openStations = async () => (await import("./stations")).openStations(battle);
+  return [
+    ...(crews ? [entry("fa-people-group", "crews", openCrews)] : []),
+    ...(stations ? [entry("fa-headset", "stations", openStations)] : []),
+  ];
 }

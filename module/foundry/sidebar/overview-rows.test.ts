@@ -14,9 +14,12 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   die: null,
   automated: false,
   crewed: false,
+  stations: false,
   barred: [],
   record: "",
-  seats: [{ seat: "seat-1", name: "Raider", commander: "", commanders: [{ value: "", label: "Gamemaster" }] }],
+  seats: [
+    { seat: "seat-1", name: "Raider", commander: "", commanders: [{ value: "", label: "Gamemaster" }], crew: "" },
+  ],
   ...more,
 });
 

@@ -18,6 +18,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly automated: boolean;
   /** The game has people, and a list of them. */
   readonly crewed: boolean;
+  /** The game has stations. */
+  readonly stations: boolean;
   /** The id of the journal with its record. */
   readonly record: string;
 }
@@ -29,6 +31,8 @@ export interface SeatRow {
   readonly name: string;
   readonly commander: string;
   readonly commanders: readonly { readonly value: string; readonly label: string }[];
+  /** With whom its captain plays it; blank: alone. */
+  readonly crew: string;
 }
 
 export interface OverviewRow {
@@ -47,6 +51,7 @@ export interface OverviewRow {
   readonly barred: readonly { readonly user: string; readonly text: string }[];
   readonly automated: boolean;
   readonly crewed: boolean;
+  readonly stations: boolean;
   /** Of one that is over: its record, to be counted or compared; else blank. */
   readonly record: string;
 }
@@ -78,6 +83,7 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
         text: phrase(texts, "ALLHANDS.overview.barred", { name }),
       })),
       crewed: battle.crewed,
+      stations: battle.stations,
       automated: battle.automated && battle.status !== "over",
       waiting:
         battle.status === "over"

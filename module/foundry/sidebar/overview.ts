@@ -2,10 +2,12 @@
 import { isA } from "../windows/elements";
 import { mayAutomate } from "../battle/automation";
 import { openAutomation } from "../battle/automation-window";
-import { battleById, battles } from "../battle/battle";
+import { battleById, battles, peopleOf } from "../battle/battle";
+import type { StoredSeat } from "../battle/models";
 import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { openBoard, takesPart } from "../board/boards";
 import { openCrews } from "../board/crews";
+import { openStations } from "../board/stations";
 import { feedOf } from "../board/feed";
 import { handOver } from "../referee/hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
@@ -61,6 +63,7 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
       game: gameName(table),
       automated: mayAutomate(battle),
       crewed: table.crews !== undefined,
+      stations: table.stations !== undefined,
       record: system.record,
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
@@ -89,7 +92,15 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
     commanders: commanders(table),
+    crew: crewText(seat),
   }));
+}
+
+/** With whom its captain plays a seat; blank: alone. */
+function crewText(seat: StoredSeat): string {
+  const mates = peopleOf(seat).filter((id) => id !== seat.user);
+  const names = mates.flatMap((id) => game.users?.get(id)?.name ?? []).join(", ");
+  return names === "" ? "" : game.i18n.format("ALLHANDS.overview.with", { names });
 }
 
 /** Shows a battle as onlookers see it. */
@@ -116,6 +127,7 @@ export class Overview extends handlebarsApplication() {
       openBattle: Overview.#onOpen,
       automateBattle: Overview.#onAutomate,
       openCrews: Overview.#onCrews,
+      openStations: Overview.#onStations,
       lookOn: (_event: Event, { dataset }: HTMLElement) => unattended(lookOn(dataset)),
       askAgain: Overview.#onAskAgain,
       endBattle: Overview.#onEnd,
@@ -234,6 +246,11 @@ export class Overview extends handlebarsApplication() {
   static async #onCrews(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const battle = battleById(dataset["battle"] ?? "");
     if (battle) await openCrews(battle);
+  }
+
+  static async #onStations(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    if (battle) await openStations(battle);
   }
 
   static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {

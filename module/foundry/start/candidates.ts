@@ -180,12 +180,19 @@ export function recruitsFrom(
         return [[field.name, "least" in field ? Number(given) : String(given)]];
       }),
     );
+  const matesOf = (key: string): string[] => {
+    const start = `ship.${key}.mate.`;
+    return Object.keys(data).flatMap((name) =>
+      name.startsWith(start) && data[name] === true ? [name.slice(start.length)] : [],
+    );
+  };
   return found
     .filter(({ key }) => data[`ship.${key}.fights`] === true)
     .map(({ key, actor, token }) => ({
       actor,
       token,
       commander: String(data[`ship.${key}.commander`] ?? ""),
+      mates: matesOf(key),
       side: String(data[`ship.${key}.side`] ?? ""),
       values: valuesOf(key),
     }));

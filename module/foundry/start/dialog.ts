@@ -75,8 +75,12 @@ function shipContext(table: AnyTableGame, candidate: Candidate): Record<string, 
     sides: [...SIDES.map((side) => ({ value: side, label: text(`ALLHANDS.side.${side}`) })), alone],
     // Of two who fight each other none are allies.
     allies: table.apart !== true,
+    mates: table.stations ? players() : [],
   };
 }
+
+/** Who could play with a commander. */
+const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
 
 /** The sides that there can be; those who all fight each other share one place. */
 function columns({ apart }: AnyTableGame): object[] {
@@ -210,7 +214,10 @@ export class StartDialog extends handlebarsApplication() {
       if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
       else if (nearest(target, ".candidate") && /\.(fights|side)$/.test((target as HTMLInputElement).name))
         this.#onChosen();
-      else if (nearest(target, ".candidate, .house-options")) this.#lookAhead();
+      else if (nearest(target, ".candidate, .house-options")) {
+        this.#muster?.showMates();
+        this.#lookAhead();
+      }
     });
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     dragWithin(this.element, {
@@ -227,8 +234,8 @@ export class StartDialog extends handlebarsApplication() {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const { size = 0, apart = false } = this.#table;
-    const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
-    const officers = { players: players.map(({ id }) => id), bot: usualBot(this.#table) };
+    const present = players().filter(({ active }) => active);
+    const officers = { players: present.map(({ id }) => id), bot: usualBot(this.#table) };
     this.#outlook?.end();
     this.#outlook = new Outlook(this.element.querySelector<HTMLElement>(".start-outlook")!);
     this.#muster = new Muster(this.element, this.#found, { size, apart, officers });

@@ -28,6 +28,8 @@ export interface Recruit {
   readonly token: { readonly id: string; readonly scene: string } | null;
   /** A user's id, blank for the Gamemaster, or `bot:<name>`. */
   readonly commander: string;
+  /** The users who share the commander's seat, each at stations of it. */
+  readonly mates?: readonly string[];
   /** One of `SIDES`, or blank: the commander is a side of their own. */
   readonly side?: string;
   /** What was entered into the game's own fields. */
@@ -149,8 +151,13 @@ export async function startBattle(
     after = "",
   }: Terms,
 ): Promise<BattleCombat> {
-  const { seats, enlisted } = enlistedOf(table, recruits);
+  const { seats: alone, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
+  const isShared = table.stations !== undefined && recruits.some(({ mates = [] }) => mates.length > 0);
+  const { state } = startData;
+  const seats = isShared
+    ? await (await import("./crewing")).crewed(table, alone, { recruits, enlisted, state })
+    : alone;
   const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
   const begun: Begun = { recruits: enlisted.map(({ id, values }) => ({ id, values })), options };
   const data = {

@@ -104,6 +104,22 @@ export class Muster {
   /** Gives a ship, or all of a side, to a commander. */
   command(commander: string, ships: readonly HTMLElement[]): void {
     for (const ship of ships) this.#settle(ship, "commander", commander);
+    this.showMates();
+  }
+
+  /** Shows with whom each commander could play: not with themselves, and a bot with nobody. */
+  showMates(): void {
+    for (const ship of this.#fighters()) {
+      const commander = selectOf(ship, "commander")?.value ?? "";
+      const mates = ship.querySelector<HTMLElement>(".candidate-mates");
+      const all = [...(mates?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+      for (const mate of all) {
+        const isOther = mate.dataset["user"] !== commander && !commander.startsWith("bot:");
+        mate.closest("label")!.hidden = !isOther;
+        if (!isOther) mate.checked = false;
+      }
+      if (mates) mates.hidden = all.every((mate) => mate.closest("label")!.hidden);
+    }
   }
 
   /** Shows those in the list of whom something is said that is searched for; gives the first control of it. */
@@ -125,6 +141,7 @@ export class Muster {
     this.#propose();
     for (const ship of this.#elements()) this.#show(ship);
     this.#callPacked();
+    this.showMates();
     for (const side of this.#root.querySelectorAll<HTMLElement>(".versus-side")) {
       const isUsual = ["a", "b", "all"].includes(side.dataset["side"] ?? "");
       const ships = side.querySelectorAll(".candidate").length;

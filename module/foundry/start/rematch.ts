@@ -1,6 +1,6 @@
 /** A battle once more: the same ships as they were when it began, the same commanders, options and dice. */
 import { automationModes } from "../battle/automation";
-import { battles, refereeOptions } from "../battle/battle";
+import { battles, peopleOf, refereeOptions } from "../battle/battle";
 import { consentOf } from "../battle/consent";
 import { diceMode } from "../battle/dice";
 import type { Ending } from "../battle/feed";
@@ -42,7 +42,8 @@ function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapsh
     if (!fighter?.actor || !seat || !(uuidOf(fighter.actor) in beginning)) return [];
     const { actor, token } = fighter;
     const place = token?.id && token.parent?.id ? { id: token.id, scene: token.parent.id } : null;
-    return [{ actor, token: place, commander: commanderOf(seat), side: seat.side, values }];
+    const mates = peopleOf(seat).filter((user) => user !== seat.user);
+    return [{ actor, token: place, commander: commanderOf(seat), mates, side: seat.side, values }];
   });
   const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
   const busy = new Set(others.flatMap(({ combatants }) => Array.from(combatants, ({ actor }) => actor)));

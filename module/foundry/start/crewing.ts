@@ -1,0 +1,38 @@
+/** Who sits where when a battle begins: fetched where somebody commands with others. */
+import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
+import type { StoredSeat } from "../battle/models";
+import type { AnyTableGame, Enlisted } from "../battle/table-game";
+import type { Recruit } from "./enlist";
+
+/** Who fights, in a battle that is about to begin. */
+interface Beginning {
+  /** One for each of the enlisted. */
+  readonly recruits: readonly Recruit[];
+  readonly enlisted: readonly Enlisted[];
+  readonly state: never;
+}
+
+/** The others who are to play a seat: players who command nothing on another side. */
+function matesOf(seats: readonly StoredSeat[], seat: StoredSeat, { recruits, enlisted }: Beginning): string[] {
+  const wanted = recruits.flatMap(({ mates = [] }, at) => (enlisted[at]?.seat === seat.id ? mates : []));
+  const isPlayer = (id: string) => game.users?.get(id)?.isGM === false;
+  return [...new Set(wanted)].filter((id) => id !== seat.user && isPlayer(id) && !isEnemy(seats, seat, id));
+}
+
+/** The seats of a battle with their stations shared out among those who play them. */
+export async function crewed(
+  table: AnyTableGame,
+  seats: readonly StoredSeat[],
+  beginning: Beginning,
+): Promise<StoredSeat[]> {
+  const characters = await charactersOf(table, beginning.enlisted);
+  const done = [...seats];
+  for (const [at, seat] of done.entries()) {
+    const mates = seat.bot === "" ? matesOf(done, seat, beginning) : [];
+    if (mates.length === 0) continue;
+    const people = [seat.user, ...mates].filter((id) => id !== "");
+    const view = table.rules.view(beginning.state, seat.id);
+    done[at] = { ...seat, crew: manned(seat, sharedOut(table, view, seat.id, people, characters)) };
+  }
+  return done;
+}

@@ -1,0 +1,110 @@
+/** Several people hold one seat, each at stations: they are given out, handed back, and kept. */
+import type { Page } from "@playwright/test";
+import { OFF_SCENE, type Table } from "./battle";
+import { expect, test } from "./fixtures";
+import { openStartDialog } from "./fleet";
+import { importShip } from "./space-opera/game";
+import { crewOn, expectCrew, openStations, personIn, stationAt, stationWindow } from "./stations";
+import { board, openTab, SLOW } from "./table";
+
+/** Makes a character that a player plays. */
+const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
+  gm.evaluate(
+    async ([player, name]) => {
+      const { CONFIG, game } = globalThis as unknown as Table;
+      const actor = await CONFIG.Actor.documentClass.create({ name, type: "character" });
+      await game.users.getName(player).update({ character: actor.id });
+    },
+    [player, name] as const,
+  );
+
+test("a seat is shared among players: in the start dialog, by dragging, by choosing, and back", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const [captain, mate] = [
+    await loginAs(browser, "Player 1", OFF_SCENE),
+    await loginAs(browser, "Player 2", OFF_SCENE),
+  ];
+  await importShip(gm, "marlin", "Player 1");
+  await importShip(gm, "thorn", "Player 3");
+  await characterOf(gm, "Player 2", "Oskar Lind");
+
+  await test.step("whoever commands a ship begins together with others, who have the stations", async () => {
+    const dialog = await openStartDialog(gm);
+    await dialog.getByRole("radio", { name: "Space Opera" }).check();
+    const candidate = (name: string) =>
+      dialog.locator(".candidate", { has: gm.locator(".candidate-name", { hasText: name }) });
+    for (const [name, commander] of [
+      ["Marlin", "Player 1"],
+      ["Thorn", "Player 3"],
+    ] as const) {
+      await candidate(name).locator(".candidate-ship input").check();
+      await candidate(name).getByLabel("Commander").selectOption({ label: commander });
+    }
+    await candidate("Marlin").getByText("Together with").click();
+    await expect(candidate("Marlin").getByLabel("Player 1")).toBeHidden();
+    await candidate("Marlin").getByLabel("Player 2").check();
+    await dialog.locator('button[type="submit"]').click();
+    await expect(board(gm)).toBeVisible({ timeout: SLOW });
+    await expect(board(mate)).toBeVisible({ timeout: SLOW });
+    expect(new Set((await crewOn(gm, "Player 1")).map(([, user]) => user))).toEqual(new Set(["Player 2"]));
+    expect(await crewOn(gm, "Player 3")).toEqual([]);
+  });
+
+  await test.step("the overview says so, and leads to the window, where all is taken back", async () => {
+    await gm.evaluate(() =>
+      (globalThis as unknown as { game: { system: { api: { openOverview(): void } } } }).game.system.api.openOverview(),
+    );
+    const overview = gm.locator("#all-hands-overview");
+    await expect(overview).toContainText("with Player 2");
+    await overview.locator('[data-action="openStations"]').click();
+    await overview.locator('[data-action="close"]').click();
+    await stationWindow(gm).getByRole("button", { name: "Take all back" }).first().click();
+    await expectCrew(gm, "Player 1", []);
+  });
+
+  await test.step("people and characters are dragged onto stations; whoever plays on the other side is not taken", async () => {
+    await personIn(gm, "Player 2").dragTo(stationAt(gm, "Marlin", "Pilot"));
+    await expectCrew(gm, "Player 1", [["pilot", "Player 2"]]);
+    await personIn(gm, "Player 3").dragTo(stationAt(gm, "Marlin", "Gunner").first());
+    await expect(gm.locator("#notifications")).toContainText(
+      "Player 3 can have no station here: plays on another side.",
+    );
+    await openTab(gm, "actors");
+    const character = gm.locator("#actors .directory-item", { hasText: "Oskar Lind" });
+    await character.dragTo(stationAt(gm, "Marlin", "Gunner").first());
+    await expectCrew(gm, "Player 1", [
+      ["pilot", "Player 2"],
+      ["gunner", "Player 2"],
+    ]);
+    await stationWindow(gm).locator('[data-action="close"]').click();
+  });
+
+  await test.step("one of the crew sees who sits where, and hands back their own", async () => {
+    const window = await openStations(mate);
+    await expect(window.locator("select")).toHaveCount(0);
+    await expect(window).not.toContainText("Thorn");
+    await stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }).click();
+    await expectCrew(gm, "Player 1", [["gunner", "Player 2"]]);
+    await expect(stationAt(mate, "Marlin", "Pilot")).toContainText("Captain (Player 1)");
+  });
+
+  await test.step("the captain chooses at a station, which the referee believes, and a reload keeps", async () => {
+    await openStations(captain);
+    await stationAt(captain, "Marlin", "Pilot").getByRole("combobox").selectOption({ label: "Player 2" });
+    const crew = [
+      ["pilot", "Player 2"],
+      ["gunner", "Player 2"],
+    ] as const;
+    await expectCrew(gm, "Player 1", crew);
+    await expect(stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" })).toBeVisible();
+    await mate.close();
+    await expect(stationAt(captain, "Marlin", "Pilot")).toContainText("Away: the captain answers.");
+    await captain.reload();
+    await expect(board(captain)).toBeVisible({ timeout: SLOW });
+    await expectCrew(captain, "Player 1", crew);
+  });
+});
