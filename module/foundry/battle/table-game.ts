@@ -293,6 +293,8 @@ export interface TableGame<State = never, View = never> {
   status?(view: View): string;
   /** What several people who hold one seat answer for, each at their stations. Without it a seat is one person's. */
   readonly stations?: Stations<View>;
+  /** The UUID of the character whom one of a station's people is; blank: they have none. */
+  characterUuid?(battle: BattleCombat, person: string): string;
   /** What is sensible at each of them; its code may have to be fetched first. */
   duties?(): Promise<Duties<View>>;
   /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */

@@ -15,7 +15,7 @@ import {
   type BattleView,
 } from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
-import { binding } from "./documents/binding";
+import { binding, characterUuid } from "./documents/binding";
 import { blows } from "./story/blows";
 import { startData } from "./documents/start";
 import { statusLine } from "./story/status";
@@ -98,6 +98,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
     stations: STATIONS,
+    characterUuid,
     duties: async () => (await import("../../rules/space-opera/duties")).duties,
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),

@@ -7,7 +7,7 @@ import type { Patch, Values } from "../../../foundry/documents/patch";
 import { difference, withoutUnchanged } from "../../../foundry/documents/values";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { ownId } from "./battle-ids";
-import { actorValues, battleFields, combatantFields, combatantValues, fates } from "./fields";
+import { actorValues, battleFields, characterOf, combatantFields, combatantValues, fates } from "./fields";
 import { shipData, shipSetup } from "./ship-facts";
 import { validate } from "./validation";
 import { uuidOf } from "../../../foundry/platform/documents";
@@ -77,5 +77,10 @@ function changes(combat: BattleCombat, before: Battle, after: Battle): Patch {
   patch[combat.uuid] = difference(battleFields.write(before), battleFields.write(after));
   return withoutUnchanged(patch);
 }
+
+/** The UUID of the character whom somebody aboard a ship of the battle is; blank: nobody but the ship's sheet knows them. */
+export const characterUuid = ({ combatants }: BattleCombat, person: string): string =>
+  [...combatants].map((combatant) => characterOf(partOf(combatant).people, combatant.id ?? "", person)).find(Boolean) ??
+  "";
 
 export const binding: Binding<Battle> = { read, changes, renewed: battleFields.renewed };

@@ -1,7 +1,7 @@
 /** From a battle to its documents: what a step writes, and what taking it back writes. */
 import { describe, expect, it } from "vitest";
 import { battleOf, craft, shipIn } from "../../../rules/space-opera/testing/fixtures";
-import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
+import { actorValues, characterOf, combatantValues, fates, peopleAfter } from "./fields";
 import type { Aboard } from "./ship-facts";
 
 const person = (id: string, actor: string, overrides = 0): Aboard => {
@@ -33,6 +33,12 @@ describe("the fates of those aboard", () => {
     expect(fates(PEOPLE, after, before)).toEqual({ "Actor.joe": { "system.wounds.dead": false } });
     expect(fates(PEOPLE, after, after)).toEqual({});
   });
+});
+
+it("whoever is at a station is the character that served there when the battle began", () => {
+  const ids = ["a-jo", "a-al", "a-mo", "a-nobody", "b-jo", "jo", ""];
+  const characters = ids.map((id) => characterOf(PEOPLE, "a", id));
+  expect(characters).toEqual(["Actor.joe", "Compendium.all-hands.crew.Actor.al", "", "", "", "", ""]);
 });
 
 describe("the documents of a ship", () => {

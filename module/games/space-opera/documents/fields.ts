@@ -17,7 +17,7 @@ import {
   word,
 } from "../../../foundry/documents/declared";
 import type { Patch, Values } from "../../../foundry/documents/patch";
-import { ownId } from "./battle-ids";
+import { battleId, ownId } from "./battle-ids";
 import type { OperaShipModel } from "./models";
 import type { Aboard } from "./ship-facts";
 import { crewFields, hullFields } from "./ship-fields";
@@ -135,6 +135,10 @@ export const peopleAfter = (ship: Ship, people: readonly Aboard[]): Aboard[] =>
     ...one,
     overrides: ship.crew.find(({ id }) => ownId(ship.ship, id) === one.id)?.overrides ?? one.overrides,
   }));
+
+/** The character of those aboard a ship whom an id in the battle means, as its UUID; blank: none. */
+export const characterOf = (people: readonly Aboard[], ship: string, person: string): string =>
+  people.find(({ id }) => battleId(ship, id) === person)?.actor ?? "";
 
 /** Characters of this world, by their universal ids, who died with their ship, or live again. */
 export function fates(people: readonly Aboard[], before: Ship, after: Ship): Patch {
