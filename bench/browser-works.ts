@@ -53,7 +53,8 @@ const MOST_MINUTES = 5;
 /** A click of which nothing has come by then counts for nothing. */
 const PATIENCE_MS = 3000;
 
-function median(values: readonly number[]): number {
+/** The one in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -223,6 +223,18 @@ export interface UserActivity {
   active: boolean;
 }
 
+/** A question of one user's client to another's (`User#query`): the name of what answers it there, and what it is told. */
+export interface UserQuery {
+  userId: string;
+  name: string;
+  data: unknown;
+  /** How long the answer may take, in milliseconds; without it as long as it likes. */
+  timeout?: number;
+}
+
+/** What came of it; a result of undefined does not survive the journey. */
+export type UserQueryResponse = { result?: unknown } | ModifyDocumentFailure;
+
 /** `userId` is null for a visitor who has not joined: such a socket gets errors only. */
 export interface SessionInfo {
   userId: string | null;
@@ -256,6 +268,7 @@ export interface ClientToServerEvents {
     requests: ModifyDocumentRequest[],
     answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
   ) => void;
+  userQuery: (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
   /** Gamemasters only: arms a fault, or none, and answers what was written under the last one. */
   faults: (plan: FaultPlan | null, answer: (written: string[] | ModifyDocumentFailure) => void) => void;
   [event: PackageEvent]: (payload: unknown, answer?: (payload: unknown) => void) => void;
@@ -266,6 +279,8 @@ export interface ServerToClientEvents {
   userActivity: (activity: UserActivity) => void;
   /** What another client has done. */
   modifyDocument: (result: ModifyDocumentResult) => void;
+  /** Another client asks this one, whose user is not told. */
+  userQuery: (query: Omit<UserQuery, "userId">, answer: (response: UserQueryResponse) => void) => void;
   /** A write of this client has met a fault; it has been told so. */
   faults: () => void;
   /** `userId` is the sender, as the server knows it. */

@@ -122,6 +122,7 @@ export function sitDown(
         answer({ results, ...(cause === null ? {} : failure(cause)) }),
       );
     },
+    (_query, answer) => answer(failure(new Error("nobody else is at this table"))),
   );
   const collections = Object.fromEntries(
     Object.entries(world.collections).map(([key, map]) => [key, structuredClone([...map.values()])]),

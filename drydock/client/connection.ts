@@ -1,8 +1,16 @@
 /** The connection to the server: the world at first, then requests and the news of other clients. */
 
 import { io, type Socket } from "socket.io-client";
-import type { ModifyDocumentResult, SessionInfo, UserActivity, WorldPayload } from "../protocol";
+import type {
+  ModifyDocumentResult,
+  SessionInfo,
+  UserActivity,
+  UserQuery,
+  UserQueryResponse,
+  WorldPayload,
+} from "../protocol";
 import { applyResult } from "./common/results";
+import { answerQuery } from "./helpers/queries";
 import { game } from "./game";
 import { Hooks } from "./helpers/hooks";
 import { setTransport } from "./helpers/transport";
@@ -38,6 +46,9 @@ export function connect(notify: (message: string) => void): Socket {
   });
   socket.on("modifyDocument", (result: ModifyDocumentResult) => whenReady(() => onResult(result)));
   socket.on("userActivity", (activity: UserActivity) => whenReady(() => onActivity(activity)));
+  socket.on("userQuery", (query: UserQuery, answer: (response: UserQueryResponse) => void) =>
+    whenReady(() => void answerQuery(query).then(answer)),
+  );
   socket.on("disconnect", (reason) => {
     if (reason === "io client disconnect") return;
     notify("The connection to the server is lost.");
@@ -47,6 +58,7 @@ export function connect(notify: (message: string) => void): Socket {
   setTransport(
     (request, answer) => socket.emit("modifyDocument", request, answer),
     (requests, answer) => socket.emit("modifyBatch", requests, answer),
+    (query, answer) => socket.emit("userQuery", query, answer),
   );
   return socket;
 }

@@ -16,6 +16,7 @@ const PERMISSION_ROLES = {
   JOURNAL_CREATE: USER_ROLES.TRUSTED,
   MACRO_SCRIPT: USER_ROLES.PLAYER,
   MESSAGE_WHISPER: USER_ROLES.PLAYER,
+  QUERY_USER: USER_ROLES.PLAYER,
   SETTINGS_MODIFY: USER_ROLES.ASSISTANT,
   TOKEN_CONFIGURE: USER_ROLES.TRUSTED,
   TOKEN_CREATE: USER_ROLES.ASSISTANT,
@@ -49,6 +50,12 @@ interface Rules {
 /** A user's role (`USER_ROLES`). */
 export function roleOf(user: DocumentSource): number {
   return typeof user["role"] === "number" ? user["role"] : USER_ROLES.NONE;
+}
+
+/** Whether a user may ask another's client: as their role allows, unless it was said of them alone. */
+export function mayQuery(user: DocumentSource): boolean {
+  const own = isObject(user["permissions"]) ? user["permissions"]["QUERY_USER"] : undefined;
+  return typeof own === "boolean" ? own : roleOf(user) >= PERMISSION_ROLES.QUERY_USER;
 }
 
 /** Gamemasters and their assistants. */

@@ -2,7 +2,14 @@
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "socket.io";
 import { Server } from "socket.io";
-import type { ClientToServerEvents, DocumentSource, JsonObject, ServerToClientEvents, WorldPayload } from "../protocol";
+import type {
+  ClientToServerEvents,
+  DocumentSource,
+  JsonObject,
+  ServerToClientEvents,
+  UserQueryResponse,
+  WorldPayload,
+} from "../protocol";
 import { COLLECTIONS, isPackageEvent, PRIMARY_DOCUMENTS } from "../protocol";
 import { modifyBatch } from "./batch";
 import type { Faults } from "./faults";
@@ -10,7 +17,8 @@ import { Fault, openFaults } from "./faults";
 import type { Harbor } from "./operations";
 import { modifyDocument } from "./operations";
 import { packPayloads } from "./packs";
-import { isGamemaster } from "./permissions";
+import { isGamemaster, mayQuery } from "./permissions";
+import { passOn, readQuery } from "./queries";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
 import type { Sessions } from "./sessions";
 import { publicSource } from "./sources";
@@ -62,6 +70,8 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
         try {
           // The user may have been deleted since the socket was opened.
           if (userId === null || !harbor.world.find("User", userId)) throw forbidden("join the game first");
+          // Whoever is asked takes their time: nobody else waits for it.
+          if (event === "userQuery") return void relay(options, socket, userId, given[0]).then(answer);
           answer(await respond(options, socket, userId, event, given[0]));
         } catch (error) {
           answer(failure(error));
@@ -128,6 +138,21 @@ async function respond(
       socket.broadcast.emit(event, payload, userId);
       return null;
   }
+}
+
+/** Passes a question on to another user's client: of several windows to the one that was opened last. */
+function relay(
+  { harbor }: SocketOptions,
+  { nsp }: ClientSocket,
+  userId: string,
+  payload: unknown,
+): Promise<UserQueryResponse> {
+  const query = readQuery(payload);
+  const user = harbor.world.find("User", userId);
+  if (!user || !mayQuery(user)) throw forbidden("the permission QUERY_USER is needed");
+  const asked = [...nsp.sockets.values()].filter(({ data }) => data.userId === query.userId).at(-1);
+  if (!asked) throw invalid("the user who is asked is not active");
+  return passOn(asked, query);
 }
 
 /** Who is connected, each once. */

@@ -11,16 +11,18 @@ import { awaitAnswers } from "./referee/lost";
 import { redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
 import { SEEDS } from "./battle/sealing";
-import { isUndoAsked, openQuestion } from "./referee/question";
+import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
 import { heedDecide } from "./referee/decide";
+import { heedTake, timeLeft } from "./referee/take";
 import { heedRedo } from "./referee/redo";
 import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";
+import { documentsOf } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
 import { unattended } from "./platform/notices";
 
@@ -39,7 +41,14 @@ async function resume(battle: BattleCombat): Promise<void> {
   if (!(await takeOver(battle))) return;
   reportGaps(battle);
   await heedUndoAsked(battle);
+  for (const user of documentsOf("users")) await heedCrew(battle, user);
   await advance(battle);
+}
+
+/** Gives out stations as a user asks for it. */
+async function heedCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  const { crew } = storedRequest(user, battle) ?? {};
+  if (crew !== undefined) await (await import("./referee/crew")).heedCrew(battle, user, crew);
 }
 
 /** Takes back what a player asked for, if those who must have agreed. */
@@ -109,6 +118,7 @@ function heedQuestion(battle: BattleCombat): void {
   void heedSealing(battle).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
+  if (question) timeLeft(question);
   if (!question?.reveal) return;
   void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
   awaitAnswers(question, refreshBoards);
@@ -120,6 +130,12 @@ function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
   heedQuestion(battle);
   takeUp(battle);
   changed([battle], { ...change, uuid: battle.uuid });
+}
+
+/** Seats have changed hands: whoever has got one, or a station of it, is shown the battle. */
+function seated(combat: object): void {
+  const battle = asBattle(combat);
+  if (battle && !battle.system.ended && !game.user.isGM && takesPart(battle)) unattended(openBoard(battle));
 }
 
 async function combatCreated(combat: object): Promise<void> {
@@ -176,9 +192,11 @@ function userChanged(user: User.Implementation): void {
 }
 
 async function heed(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  if (holdsLease(battle)) await heedCrew(battle, user).catch((error) => reportProblem(battle, error));
   await callLost(battle);
   if (!holdsLease(battle)) return;
   heedDecide(battle, user);
+  await heedTake(battle, user).catch((error) => reportProblem(battle, error));
   await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
   await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
   await heedUndoAsked(battle).catch((error) => reportProblem(battle, error));
@@ -196,6 +214,7 @@ function watchBattles(): void {
   listen("updateCombat", (combat, changes, options, by) => {
     combatChanged(combat, change(combat, options, by));
     if (foundry.utils.hasProperty(changes, "system.ended")) unattended(redrawWhys(combat.id ?? ""));
+    if (foundry.utils.hasProperty(changes, "system.seats")) seated(combat);
   });
   listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
   listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));

@@ -42,3 +42,15 @@ describe("a member that nobody uses", () => {
     expect(unused(text, other)).toEqual([]);
   });
 });
+
+it("drydock draws every icon that the system or drydock asks for", () => {
+  const [icons] = readFolders(["drydock/client/styles"], (path) => path.endsWith("/icons.css"));
+  const known = new Set(icons!.text.match(/fa-[a-z\d-]+/g));
+  const asking = readFolders(
+    ["module", "templates", "drydock/client"],
+    (path) => isCode(path) || path.endsWith(".hbs"),
+  );
+  const asked = new Set(asking.flatMap(({ text }) => text.match(/\bfa-[a-z\d-]+\b/g) ?? []));
+  expect(asked.size).toBeGreaterThan(100);
+  expect([...asked].filter((icon) => !known.has(icon))).toEqual([]);
+});

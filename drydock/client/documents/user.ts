@@ -8,6 +8,7 @@ import { removal } from "../common/operators";
 import type { PlainObject } from "../common/values";
 import { CONST, type UserPermission } from "../constants";
 import { game } from "../game";
+import { query } from "../helpers/queries";
 import type { Actor } from "./actor";
 import type { Macro } from "./macro";
 import { ClientDocument, metadata } from "./client-document";
@@ -108,6 +109,16 @@ export class User extends ClientDocument {
     return action in CONST.USER_PERMISSIONS
       ? this.hasPermission(action as UserPermission)
       : this.hasRole(action as Role);
+  }
+
+  /**
+   * Asks the client of this user: what is registered there under this name answers. It must be registered here, too.
+   * @throws Error where they are away, may not be asked or do not answer in time, and with what is thrown there
+   */
+  async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
+    if (!game.user?.hasPermission("QUERY_USER")) throw new Error("You lack the permission QUERY_USER");
+    if (!this.active) throw new Error(`User ${this.name} is not active`);
+    return query({ userId: this.id ?? "", name, data, ...(timeout === undefined ? {} : { timeout }) });
   }
 
   /** A user has no ownership: everyone sees them, they themselves and Gamemasters change them. */

@@ -5,6 +5,8 @@ import type {
   ModifyDocumentFailure,
   ModifyDocumentRequest,
   ModifyDocumentResponse,
+  UserQuery,
+  UserQueryResponse,
 } from "../../protocol";
 
 /** Sends a request; `answer` is called in the turn in which the response arrives, so that nothing overtakes it. */
@@ -14,16 +16,21 @@ export type BatchTransport = (
   answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
 ) => void;
 
+export type QueryTransport = (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
+
 let transport: Transport | undefined;
 let batchTransport: BatchTransport | undefined;
+let queryTransport: QueryTransport | undefined;
 
-export function setTransport(next: Transport, nextBatch: BatchTransport): void {
+export function setTransport(next: Transport, nextBatch: BatchTransport, nextQuery: QueryTransport): void {
   transport = next;
   batchTransport = nextBatch;
+  queryTransport = nextQuery;
 }
 
 export const send: Transport = (request, answer) => connected(transport)(request, answer);
 export const sendBatch: BatchTransport = (requests, answer) => connected(batchTransport)(requests, answer);
+export const sendQuery: QueryTransport = (query, answer) => connected(queryTransport)(query, answer);
 
 function connected<T>(way: T | undefined): T {
   if (!way) throw new Error("drydock: there is no connection to the server yet");

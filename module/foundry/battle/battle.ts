@@ -49,7 +49,7 @@ export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean 
 /** Whether a user may enter the number of a real die that is a seat's to throw. */
 export function mayThrow(battle: BattleCombat, user: User.Implementation, id: Seat): boolean {
   const seat = diceMode(battle.system.dice) === "seat" ? seatOf(battle, id) : undefined;
-  return user.isGM || (seat !== undefined && mayAnswer(user, seat));
+  return user.isGM || (seat?.bot === "" && isAboard(seat, user.id ?? ""));
 }
 
 /** Whether the seat is the Gamemaster's own: no user holds it, or the user is gone. */
@@ -60,6 +60,10 @@ export function heldByGamemaster(seat: StoredSeat): boolean {
 /** Whether a user holds a seat, alone or as one of its crew. */
 export const isAboard = ({ user, crew = [] }: StoredSeat, id: string): boolean =>
   id !== "" && (user === id || crew.some((member) => member.user === id));
+
+/** The users who play a seat: its captain, if that is one, and its crew. A bot has none. */
+export const peopleOf = ({ user, bot, crew = [] }: StoredSeat): string[] =>
+  bot === "" ? [...new Set([user, ...crew.map((member) => member.user)])].filter((id) => id !== "") : [];
 
 /** The seats that this screen plays: a player's own, or that it has a station of; a Gamemaster's own. */
 export function mySeats(battle: BattleCombat): StoredSeat[] {

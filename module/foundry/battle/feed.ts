@@ -23,6 +23,17 @@ export interface FeedQuestion {
   readonly answered: boolean;
   /** Of the manner `confirm`: the result that the rules propose, for the Gamemaster to let stand or to change. */
   readonly proposed?: Json;
+  /** Of a list to which several people give a part each: left out: all of it is this screen's. */
+  readonly part?: {
+    /** Whether an item is for this screen to give. */
+    isOwn(item: Json): boolean;
+    /** Who gives it else, by name. */
+    ownerOf(item: Json): string;
+    /** What the others have chosen so far. */
+    readonly theirs: readonly Json[];
+    /** Lets the others see what is chosen here. */
+    share(items: readonly Json[]): void;
+  };
 }
 
 /** A real die that this screen may enter the number of. */

@@ -1,5 +1,5 @@
 /** Those who only look on: what a screen wants of it, and what a Gamemaster lets them see of a battle. */
-import { mySeats } from "./battle";
+import { isAboard, mySeats } from "./battle";
 import type { BattleCombat } from "./table-game";
 import { ourSetting } from "../platform/settings";
 
@@ -33,7 +33,9 @@ export const lagOf = ({ system }: BattleCombat): number => Math.min(MOST_LAG, Ma
 
 /** Users whom a Gamemaster may let see all that is hidden in a battle: those who have no part in it. */
 export function mayWitness({ system }: BattleCombat): User.Implementation[] {
-  return [...(game.users ?? [])].filter((user) => !user.isGM && system.seats.every((seat) => seat.user !== user.id));
+  return [...(game.users ?? [])].filter(
+    (user) => !user.isGM && !system.seats.some((seat) => isAboard(seat, user.id ?? "")),
+  );
 }
 
 /**

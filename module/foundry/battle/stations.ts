@@ -4,7 +4,6 @@
  */
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station } from "../../rules/kernel/stations";
-import { isAboard } from "./battle";
 import type { CrewMember, StoredSeat } from "./models";
 import { tableGame, type BattleCombat } from "./table-game";
 
@@ -33,9 +32,17 @@ export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly
   return tableGame(battle.type)?.stations?.asked(viewFor(battle, question.seat), question) ?? [];
 }
 
-/** The station that an answer (or an item of one that is given together) belongs to; null: the captain's. */
-export function stationOf(battle: BattleCombat, question: AskedOf, answer: Json): string | null {
-  return tableGame(battle.type)?.stations?.of(viewFor(battle, question.seat), question, answer) ?? null;
+/**
+ * Finds the station that an answer to a question (or an item of one that is given together) belongs to; null: the captain's.
+ * The battle is read when the first is looked for, and only then.
+ */
+export function stationFinder(battle: BattleCombat, question: AskedOf): (answer: Json) => string | null {
+  const stations = tableGame(battle.type)?.stations;
+  let view: { readonly of: never } | null = null;
+  return (answer) => {
+    view ??= { of: viewFor(battle, question.seat) };
+    return stations?.of(view.of, question, answer) ?? null;
+  };
 }
 
 /** Whether the stations of a seat answer a question together, each with a part of a list. */
@@ -69,6 +76,3 @@ export function dealt(
     return user === undefined ? [] : [{ station, user }];
   });
 }
-
-/** Whether a user is one of several who hold a seat. */
-export const isCrew = (seat: StoredSeat, user: string): boolean => isAboard(seat, user) && seat.user !== user;

@@ -297,6 +297,8 @@ export interface TableGame<State = never, View = never> {
   characterUuid?(battle: BattleCombat, person: string): string;
   /** What is sensible at each of them; its code may have to be fetched first. */
   duties?(): Promise<Duties<View>>;
+  /** The UUIDs of the characters aboard one that takes part, by the ids that they have in a battle. Without it there are none. */
+  characters?(fighter: Pick<Enlisted, "id" | "actor">): Names | Promise<Names>;
   /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** Sheets of paper of all that a screen is shown of a battle. Without it the game prints none. */

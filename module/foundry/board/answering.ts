@@ -77,7 +77,13 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     if (question?.id !== this.#sent) this.#sent = null;
     const draft = this.#parts.drafts().at(battleId, this.stage, question?.id ?? null);
     this.#pending = this.#parts.pendingFor(feed, draft);
+    this.#share(question, this.#pending.answer);
     return this.#pending;
+  }
+
+  /** Of what several people answer together the others see what is chosen here. */
+  #share(question: FeedQuestion | null, answer: Json | undefined): void {
+    if (question?.part && Array.isArray(answer)) question.part.share(answer as Json[]);
   }
 
   /** The same as before, unless something else is asked, or that was answered from here. */

@@ -162,9 +162,12 @@ export const addStrip = (strip: Strip): void => void strips.push(strip);
 /** Draws what somebody at this screen is to say beside the game, or what stands there of it. */
 async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const stands = frame.querySelector(".ah-strip") !== null;
-  const isSaid = openQuestion(battle)?.reveal === true || isUndoAsked(battle) || isBeingSealed(battle);
+  const question = openQuestion(battle);
+  const isShared = question?.askings.some(({ asked }) => asked !== undefined) === true;
+  const isSaid = question?.reveal === true || isShared || isUndoAsked(battle) || isBeingSealed(battle);
   if (!stands && !isSaid) return;
   const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
+  if (isShared || stands) await (await import("./crew-strip")).drawCrew(frame, battle, refreshBoards);
   await drawSealing(frame, battle);
   await drawLostAnswers(frame, battle);
   await drawUndosAsked(frame, battle);

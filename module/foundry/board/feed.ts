@@ -11,6 +11,7 @@ import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { heldElsewhere, takeLease } from "../referee/lease";
 import { lackOf } from "../referee/lost";
 import { endThinking, mayDecide, thinkingSeats } from "../referee/decide";
+import { isIdle, isMeant, meantBy, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
@@ -20,23 +21,25 @@ import { advise, adviceOn, dropAdvice, isWeighed } from "../captains/advice";
 import { thinkers } from "../captains/thoughts";
 import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
+import { menuHere, partHere } from "./crew-feed";
 import { cameAt } from "./watching";
 import type { Ending, FeedAdvice, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
   if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
-  const mine = new Set(mySeats(battle).map((seat) => seat.id));
   const open = [...question.askings.keys()].filter(
     (index) => !question.askings[index]!.standing && isOpenHere(battle, question, index),
   );
-  const own = open.find((index) => mine.has(question.askings[index]!.seat));
-  return own ?? open.find((index) => standIn(battle, question.askings[index]!.seat)) ?? -1;
+  const own = open.find((index) => isMeant(battle, question, index, game.user));
+  return own ?? open.find((index) => standIn(battle, question, index)) ?? -1;
 }
 
 /** Whether a Gamemaster looks at the battle who answers for a seat whose user is away. */
-const standIn = (battle: BattleCombat, seat: Seat): boolean =>
-  game.user.isGM && battle.system.seats.some((each) => each.id === seat && isAbsent(each));
+const standIn = (battle: BattleCombat, question: StoredQuestion, index: number): boolean =>
+  game.user.isGM &&
+  battle.system.seats.some((each) => each.id === question.askings[index]!.seat && isAbsent(each)) &&
+  meantBy(battle, question, index).includes("");
 
 /** The standing offers of the open question that this screen may take up. */
 function offersFor(
@@ -45,9 +48,9 @@ function offersFor(
   menu: (asking: Pick<FeedQuestion, "name" | "seat" | "about">) => Menu<Json> | null,
 ): FeedOffer[] {
   if (!stored || stored.manner !== "first") return [];
-  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  const isMine = (index: number) => isMeant(battle, stored, index, game.user) || standIn(battle, stored, index);
   return stored.askings.flatMap(({ standing, seat, name, about }, index): FeedOffer[] => {
-    if (!standing || !(mine.has(seat) || standIn(battle, seat)) || isAnswered(battle, stored, index)) return [];
+    if (!standing || !isMine(index) || isAnswered(battle, stored, index)) return [];
     const answer = (value: Json) => giveAnswer(stored, index, value);
     return [{ id: `${stored.id}-${index}`, name, seat, menu: () => menu({ name, seat, about }), answer }];
   });
@@ -77,9 +80,10 @@ function waitingFor(
   nameOf: (seat: Seat) => string,
 ): Feed["waiting"][number][] {
   return stored.askings.flatMap((asking, index) => {
-    if (asking.standing) return [];
+    if (asking.standing || isIdle(stored, index)) return [];
     const gamemasters = stored.manner === "die" && diceMode(battle.system.dice) === "gm";
-    const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : nameOf(asking.seat);
+    const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
+    const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : people;
     const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
     return [{ seat: asking.seat, name, answered }];
   });
@@ -139,7 +143,9 @@ function questionFor(
   // Asked again, as what was answered in secret is lost: that is another question to a board.
   const again = stored.commitments[index]?.slice(0, 8) ?? "";
   const { manner, proposed } = stored;
-  const known = { id: `${stored.id}-${index}-${again}`, name, seat, about, manner, answered: false };
+  const part = partHere(battle, stored, index);
+  const id = `${stored.id}-${index}-${again}`;
+  const known = { id, name, seat, about, manner, answered: false, ...(part && { part }) };
   return { index, question: proposed === undefined ? known : { ...known, proposed } };
 }
 
@@ -236,9 +242,13 @@ export function feedOf(
     status: statusOf(battle, table.rules.outcome(state) !== null),
     problem: problemHere(battle),
     ending: battle.system.ended ? (above.after?.(battle) ?? null) : null,
-    menu: () => menuOf(table, state, question),
+    menu: () => {
+      const menu = menuOf(table, state, question);
+      return menu && stored && question ? menuHere(battle, stored, index, menu, question.part) : menu;
+    },
     answer: async (value) => {
-      if (stored && question) await giveAnswer(stored, index, value);
+      const { part } = question ?? {};
+      if (stored && question) await giveAnswer(stored, index, part ? (value as Json[]).filter(part.isOwn) : value);
     },
     ...undosFor(battle),
     redo: mayRedo(battle, game.user) ? () => redo(battle) : null,

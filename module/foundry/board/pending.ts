@@ -1,5 +1,5 @@
 /** The life of an answer on a board: what is chosen makes a draft, the draft an answer, and that is refused or ready. Pure. */
-import type { Feed, FeedOffer } from "../battle/feed";
+import type { Feed, FeedOffer, FeedQuestion } from "../battle/feed";
 import { refuseWhole, type Json, type Menu, type Reason } from "../../rules/kernel";
 
 /** What comes of a click. `refused`: why nothing comes of it; null: it means nothing now. */
@@ -65,6 +65,17 @@ export function judged(menu: Menu<Json>, answer: Json | undefined, partial: Json
   const refused = whole ? refuseWhole(menu, answer) : partial === undefined ? null : menu.refuse(partial);
   return { menu, answer, refused, ready: whole && refused === null };
 }
+
+/** A list that several people give together, with what the others have chosen in the place of what was drafted here for them. */
+export function withTheirs<Item extends Json>({ part }: Pick<FeedQuestion, "part">, answer: readonly Item[]): Item[] {
+  return part ? [...answer.filter(part.isOwn), ...(part.theirs as readonly Item[])] : [...answer];
+}
+
+/** Says of an item of a list whose it is, where that is somebody else of the crew; blank: it is chosen here. */
+export const decider =
+  ({ part }: Pick<FeedQuestion, "part">) =>
+  (item: Json): string =>
+    part && !part.isOwn(item) ? part.ownerOf(item) : "";
 
 /** A press that answers at once, if that is allowed. */
 export function sends(menu: Menu<Json> | null, answer: Json): { send: Json } | { refused: Reason } {

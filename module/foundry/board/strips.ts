@@ -26,7 +26,7 @@ interface StripButton {
 }
 
 /** A sentence, and what can be said to it. */
-interface StripLine {
+export interface StripLine {
   readonly text: string;
   readonly buttons: readonly StripButton[];
 }
@@ -40,7 +40,11 @@ interface StripKind {
 }
 
 /** Shows a strip in a window, and nothing where there is nothing to say. */
-async function drawStrip(frame: HTMLElement, { kind, title }: StripKind, lines: readonly StripLine[]): Promise<void> {
+export async function drawStrip(
+  frame: HTMLElement,
+  { kind, title }: StripKind,
+  lines: readonly StripLine[],
+): Promise<void> {
   const own = `.ah-strip--${kind}`;
   const text = lines.map((line) => [line.text, ...line.buttons.map(({ label }) => label)].join(" ")).join("\n");
   if ((frame.querySelector<HTMLElement>(own)?.dataset["text"] ?? "") === text) return;

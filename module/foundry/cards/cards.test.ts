@@ -3,7 +3,10 @@ import { RulesError, type CardId } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import type { CardKind, Stack } from "./cards";
 
-vi.mock("../battle/battle", () => ({ seatOf: () => ({ user: "ann" }) }));
+vi.mock("../battle/battle", () => ({
+  seatOf: () => ({ user: "ann" }),
+  peopleOf: ({ user }: { readonly user: string }) => [user],
+}));
 vi.mock("../text/texts", () => ({ texts: (key: string) => key }));
 let module: typeof import("./cards");
 let kind: CardKind;

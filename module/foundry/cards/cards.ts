@@ -4,7 +4,7 @@
  */
 import { derivedId, RulesError, type CardId, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
-import { seatOf } from "../battle/battle";
+import { peopleOf, seatOf } from "../battle/battle";
 import type { Patch, Values } from "../documents/patch";
 import { listen } from "../platform/hooks";
 import { documentsOf } from "../platform/documents";
@@ -99,8 +99,9 @@ function cardValues(kind: CardKind, _id: string, { card, up, marks }: LaidCard, 
 
 function ownershipOf(battle: BattleCombat, { readers, seat }: Stack): Values {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const user = readers === "seat" ? (seatOf(battle, seat)?.user ?? "") : "";
-  return { default: readers === "all" ? OBSERVER : NONE, ...(user === "" ? {} : { [user]: OBSERVER }) };
+  const holders = readers === "seat" ? seatOf(battle, seat) : undefined;
+  const users = holders ? peopleOf(holders).map((user) => [user, OBSERVER] as const) : [];
+  return { default: readers === "all" ? OBSERVER : NONE, ...Object.fromEntries(users) };
 }
 
 function stackValues(battle: BattleCombat, kind: CardKind, stack: Stack): Values {
@@ -276,13 +277,20 @@ export function watchMovedCards(): void {
   });
 }
 
-/** Shows the stacks of a seat to whoever holds it now, and no longer to who held it before. Blank: the Gamemaster. */
-export async function shareStacks(battle: BattleCombat, seat: string, before: string, now: string): Promise<void> {
+/** Shows the stacks of a seat to those who play it now, and no longer to who did before. */
+export async function shareStacks(
+  battle: BattleCombat,
+  seat: string,
+  before: readonly string[],
+  now: readonly string[],
+): Promise<void> {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const ownership = { ...(before === "" ? {} : { [before]: NONE }), ...(now === "" ? {} : { [now]: OBSERVER }) };
+  const left = before.filter((user) => !now.includes(user)).map((user) => [user, NONE] as const);
+  const come = now.filter((user) => !before.includes(user)).map((user) => [user, OBSERVER] as const);
+  const ownership = Object.fromEntries([...left, ...come]);
   const own = stacksOf(battle).filter(({ flags }) => flags["all-hands"]?.seat === seat);
   const updates = own.map(({ id }) => ({ _id: id, ownership }));
-  if (own.length > 0 && before !== now)
+  if (own.length > 0 && left.length + come.length > 0)
     await commit([{ action: "update", documentName: "Cards", parent: null, updates }], {});
 }
 

@@ -1,6 +1,6 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
-import { mayAnswer, mayThrow, seatOf } from "../battle/battle";
+import { mayThrow, seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import {
@@ -17,6 +17,7 @@ import {
 } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import type { Settlement } from "../battle/record";
+import { answererOf, isAsked, isIdle, isTheirs } from "./parts";
 import { announceRefusedRequest } from "./reports";
 import { commitment, isCommitment, keepSecret, keptSecret } from "./secret";
 import { change } from "../platform/documents";
@@ -49,9 +50,8 @@ export function settleAnswer(question: StoredQuestion, index: number, settle: Se
 /** Publishes what this browser has kept secret, once all are committed; not for a seat that somebody else has by now. */
 export async function revealAnswers(battle: BattleCombat, question: StoredQuestion): Promise<void> {
   if (!question.reveal) return;
-  for (const [index, { seat: id }] of question.askings.entries()) {
-    const seat = seatOf(battle, id);
-    if (!seat || !mayAnswer(game.user, seat)) continue;
+  for (const index of question.askings.keys()) {
+    if (!isAsked(battle, question, index, game.user)) continue;
     const commit = question.commitments[index];
     const kept = commit === undefined ? null : keptSecret(question.id, index, commit);
     if (commit === undefined || !kept || storedAnswer(game.user, question, index)?.value !== undefined) continue;
@@ -85,21 +85,22 @@ export async function makeRequest(battle: BattleCombat, wish: Omit<StoredRequest
   await change(game.user, { flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } });
 }
 
-/** Whether a user may answer an asking: a Gamemaster always, a player for the seat that they hold. */
-function mayAnswerAsking(battle: BattleCombat, { manner, askings }: StoredQuestion, index: number) {
-  const id = askings[index]?.seat ?? "";
-  const seat = seatOf(battle, id);
+/** Whether a user may answer an asking: a Gamemaster always, a player for the seat that they hold or have a station of. */
+function mayAnswerAsking(battle: BattleCombat, question: StoredQuestion, index: number) {
   return (user: User.Implementation): boolean => {
-    if (manner === "confirm") return user.isGM;
-    return manner === "die" ? mayThrow(battle, user, id) : seat !== undefined && mayAnswer(user, seat);
+    if (question.manner === "confirm") return user.isGM;
+    if (question.manner === "die") return mayThrow(battle, user, question.askings[index]?.seat ?? "");
+    return isAsked(battle, question, index, user);
   };
 }
 
-/** Who may answer an asking: the holder of its seat first, then the Gamemasters. */
+/** Who may answer an asking: whose it is first, then its seat's holder, then the Gamemasters. */
 export function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  const first = answererOf(battle, question, index);
+  const rank = ({ id }: User.Implementation): number => (id === first ? 2 : Number(id === seat?.user));
   const users = [...(game.users ?? [])].filter(mayAnswerAsking(battle, question, index));
-  return users.sort((a, b) => Number(b.id === seat?.user) - Number(a.id === seat?.user));
+  return users.sort((a, b) => rank(b) - rank(a));
 }
 
 /**
@@ -138,23 +139,29 @@ function believable(question: StoredQuestion, index: number, { value, salt }: St
   return question.reveal && typeof salt === "string" && commitment({ salt, value }) === promised;
 }
 
-/** The published answer to an asking by someone who may give it and, of a secret one, did not change it. */
+/**
+ * The published answer to an asking by someone who may give it and, of a secret one, did not change it. Of a seat that
+ * several people hold nobody is believed about what is somebody else's.
+ */
 export function answerTo(battle: BattleCombat, question: StoredQuestion, index: number): GivenAnswer | null {
   for (const user of answerers(battle, question, index)) {
     const answer = storedAnswer(user, question, index);
-    if (answer && believable(question, index, answer)) return { user, value: answer.value as Json };
+    if (!answer || !believable(question, index, answer)) continue;
+    const value = answer.value as Json;
+    if (isTheirs(battle, question, index, user, value)) return { user, value };
   }
   return null;
 }
 
 /** Whether an asking has an answer already, published or promised: nobody waits for its seat. */
 export function isAnswered(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
-  if (answerTo(battle, question, index)) return true;
+  if (isIdle(question, index) || answerTo(battle, question, index)) return true;
   return question.manner === "all" && (hasFallback(question, index) || index in commitments(battle, question));
 }
 
 /** Whether this screen may answer an asking now: nobody has, or what was promised from here is lost, and nothing shown. */
 export function isOpenHere(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
+  if (isIdle(question, index)) return false;
   if (question.manner !== "all") return !isAnswered(battle, question, index);
   if (isShown(battle, question)) return false;
   const promised = commitments(battle, question)[index];

@@ -18,6 +18,7 @@ import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game
 import { diceMode, foundryDie, type Draw } from "../battle/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
+import { isDivided, isIdle, joined, partsOf } from "./parts";
 import { isSame, refuseStored } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import { announceRefusal, reportThoughtless } from "./reports";
@@ -85,22 +86,35 @@ function passOverExcess(battle: BattleCombat, stored: StoredQuestion, index: num
 
 /** What people have answered to the question that stands open; what is refused is announced and passed over. */
 function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
+  /** What one person has answered, who may be one of several: to an asking, or to a part of it. */
+  function given(open: OpenQuestion, question: StoredQuestion, whole: number, index: number): Json | undefined {
+    passOverExcess(battle, question, index, found);
+    if (hasFallback(question, index)) return isDivided(question, index) ? [] : open.askings[whole]?.fallback();
+    if (question.unfit?.includes(index)) return undefined;
+    const answer = isIdle(question, index) ? { user: null, value: [] } : answerTo(battle, question, index);
+    if (!answer) return undefined;
+    const refused = refusalOf(open, whole, answer.value);
+    if (refused) return refuse(index, refused, answer.user);
+    found.author = answer.user?.id ?? found.author;
+    return answer.value;
+  }
+
+  function refuse(index: number, reason: Reason, user: User.Implementation | null): undefined {
+    if (stored?.manner === "all") found.unfit.push(index);
+    else found.refused = true;
+    if (user) announceRefusal(battle, user, reason);
+  }
+
   return (open: OpenQuestion, index: number): Json | undefined => {
     if (!stored || found.taken || !isSame(stored, open)) return undefined;
-    passOverExcess(battle, stored, index, found);
-    if (hasFallback(stored, index)) return open.askings[index]?.fallback();
-    if (stored.unfit?.includes(index)) return undefined;
-    const given = answerTo(battle, stored, index);
-    if (!given) return undefined;
-    const refused = refusalOf(open, index, given.value);
-    if (refused) {
-      if (stored.manner === "all") found.unfit.push(index);
-      else found.refused = true;
-      announceRefusal(battle, given.user, refused);
-      return undefined;
-    }
-    found.author = given.user.id;
-    return given.value;
+    const parts = partsOf(stored, index);
+    const own = given(open, stored, index, index);
+    if (parts.length === 0) return own;
+    const all = [own, ...parts.map((part) => given(open, stored, index, part))];
+    const answer = joined(all);
+    // Each for itself is allowed: together they may not be, where a game has it wrong.
+    const refused = answer === undefined ? null : refusalOf(open, index, answer);
+    return refused ? refuse(index, refused, null) : answer;
   };
 }
 

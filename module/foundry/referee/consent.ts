@@ -6,7 +6,7 @@
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { GAMEMASTER } from "../../rules/kernel";
 import { consentOf, type Consent } from "../battle/consent";
-import { mayAnswer } from "../battle/battle";
+import { isAboard } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { change } from "../platform/documents";
 import { pointOf } from "./history";
@@ -106,7 +106,7 @@ export interface UndoAsked {
 export function undosAsked(battle: BattleCombat): UndoAsked[] {
   const said = saidNow(battle);
   return said.flatMap(({ user: by, wish: { ask } }) => {
-    const holdsSeat = battle.system.seats.some((seat) => mayAnswer(by, seat));
+    const holdsSeat = battle.system.seats.some((seat) => isAboard(seat, by.id ?? ""));
     if (typeof ask !== "string" || by.isGM || !holdsSeat) return [];
     const asking = nameOfAsking(by, ask);
     const words = wordsOn(asking, said);

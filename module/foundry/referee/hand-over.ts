@@ -1,5 +1,6 @@
 /** How a Gamemaster hands a seat over in the middle of a battle. */
-import { refereeOptions } from "../battle/battle";
+import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
+import { seatsHanded } from "../battle/crew";
 import type { BattleCombat } from "../battle/table-game";
 import { shareStacks } from "../cards/cards";
 import { commit } from "../platform/writes";
@@ -13,11 +14,12 @@ import { change } from "../platform/documents";
  * counts no more. Only Gamemasters may.
  */
 export async function handOver(battle: BattleCombat, seatId: string, commander: string): Promise<void> {
-  const seat = battle.system.seats.find(({ id }) => id === seatId);
+  const seat = seatOf(battle, seatId);
   if (!game.user.isGM || !seat || commanderOf(seat) === commander) return;
   const holder = { ...holderOf(commander), name: commanderName(commander) };
-  await shareStacks(battle, seatId, seat.user, holder.user);
-  const seats = battle.system.seats.map((each) => ({ ...each, ...(each.id === seatId ? holder : {}) }));
+  const seats = seatsHanded(battle.system.seats, seatId, holder);
+  for (const [at, now] of seats.entries())
+    await shareStacks(battle, now.id, peopleOf(battle.system.seats[at]!), peopleOf(now));
   const question = openQuestion(battle);
   if (!question) return change(battle, { "system.seats": seats });
   // What the former holder has shown goes with the rest, but nobody forgets it.

@@ -8,6 +8,7 @@ import type { BattleCombat } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
+import { answererOf, isIdle } from "./parts";
 import { isCalledLost, putAgain, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import type { Settled, Settlement } from "../battle/record";
@@ -41,7 +42,14 @@ export function awaitAnswers({ id }: StoredQuestion, wonder: () => void): void {
 /** Whether an answer should be shown by now, and none that counts is. */
 function isUnshown(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
-  if (question.manner !== "all" || !question.reveal || seat?.bot !== "" || hasFallback(question, index)) return false;
+  if (
+    question.manner !== "all" ||
+    !question.reveal ||
+    seat?.bot !== "" ||
+    hasFallback(question, index) ||
+    isIdle(question, index)
+  )
+    return false;
   return isUnfit(question, index) || answerTo(battle, question, index) === null;
 }
 
@@ -53,7 +61,7 @@ export function lackOf(battle: BattleCombat, question: StoredQuestion, index: nu
   if (isUnfit(question, index)) return "unfit";
   if (question.commitments[index] === undefined) return isShown(battle, question) ? "lost" : null;
   if (answerers(battle, question, index).some((user) => isCalledLost(user, question, index))) return "lost";
-  const { user = "" } = seatOf(battle, question.askings[index]?.seat ?? "") ?? {};
+  const user = answererOf(battle, question, index);
   if (user !== "" && game.users?.get(user)?.active !== true) return "away";
   return overdue.has(question.id) ? "silent" : null;
 }

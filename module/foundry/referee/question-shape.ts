@@ -29,8 +29,20 @@ function isAsking(battle: BattleCombat, manner: unknown, asking: unknown): boole
   const toGamemaster = seat === GAMEMASTER && (manner === "confirm" || manner === "die");
   if (!toGamemaster && !seatOf(battle, seat)) return false;
   if (manner === "die") return isDieAbout(about);
+  if (!areTexts(asking["asked"]) || !areTexts(asking["stations"])) return false;
   return Object.hasOwn(tableGame(battle.type)?.rules.questions ?? {}, name);
 }
+
+const areTexts = (list: unknown): boolean => list === undefined || (Array.isArray(list) && list.every(isText));
+
+/** Whether parts are parts of something that is asked whole, and come after it. */
+const arePartsSound = (askings: readonly unknown[]): boolean =>
+  askings.every((asking, index) => {
+    const { of: whole, stations } = asking as Partial<StoredAsking>;
+    if (whole === undefined) return stations === undefined;
+    const first = Number.isInteger(whole) && whole < index ? (askings[whole] as Partial<StoredAsking>) : undefined;
+    return first !== undefined && first.of === undefined && Array.isArray(stations) && stations.length > 0;
+  });
 
 const isEntry = (entry: unknown): boolean => Array.isArray(entry) && entry.length === 2 && isText(entry[0]);
 const isEvent = (event: unknown): boolean => isObject(event) && isText(event["event"]);
@@ -52,6 +64,7 @@ export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored i
   if (!Array.isArray(askings) || askings.length === 0) return false;
   return (
     askings.every((asking) => isAsking(battle, manner, asking)) &&
+    arePartsSound(askings) &&
     Array.isArray(entries) &&
     entries.every(isEntry) &&
     Array.isArray(events) &&
@@ -60,6 +73,7 @@ export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored i
     areCommitments(commitments, askings) &&
     areIndexes(stored["unfit"], askings) &&
     areIndexes(stored["fallbacks"], askings) &&
+    areTexts(stored["taken"]) &&
     Array.isArray(settled) &&
     settled.every(isObject)
   );
@@ -77,6 +91,8 @@ export interface StoredQuestion {
   readonly entries: readonly Entry[];
   /** The user who gave the last of the answers so far; null: nobody did, or bots. */
   readonly author?: string | null;
+  /** The seats whose captains answer for all of their stations that have not answered. */
+  readonly taken?: readonly Seat[];
   /** Public events since the checkpoint. */
   readonly events: readonly GameEvent[];
   /** Of secret answers: the hash that each asking was committed to, by its index. */
@@ -97,9 +113,18 @@ export interface StoredQuestion {
   readonly settled?: readonly Settled[];
 }
 
+/**
+ * Somebody who is asked. Of a seat that several people hold, a question that its stations answer together is asked whole
+ * first, which stands for all that nobody but the captain holds, and then in parts.
+ */
 export interface StoredAsking {
   readonly seat: Seat;
   readonly name: string;
   readonly about: Json;
   readonly standing: boolean;
+  /** Asked whole: the stations that have something to say to it, but those with parts of their own. Left out: one person holds the seat. */
+  readonly asked?: readonly string[];
+  /** Of a part: the index of what it is a part of, and the stations that answer it. They are one person's. */
+  readonly of?: number;
+  readonly stations?: readonly string[];
 }

@@ -12,6 +12,7 @@ import {
 } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import { refuseText } from "./measure";
+import { divided } from "./parts";
 import { isSoundQuestion, type StoredQuestion, type StoredAsking } from "./question-shape";
 import type { Settled, Settlement } from "../battle/record";
 
@@ -46,9 +47,13 @@ function parsedOfUser<Stored>(text: unknown): Partial<Stored> | null {
 
 /** Whether the stored question is the one that the step asks now: of the same seats, about the same, proposing the same. */
 export function isSame(stored: StoredQuestion, open: OpenQuestion): boolean {
-  const isAlike = stored.key === open.key && equal(stored.askings, askingsOf(open));
+  const isAlike = stored.key === open.key && equal(wholeAskings(stored), askingsOf(open));
   return isAlike && equal(stored.proposed, open.proposed);
 }
+
+/** What is asked, without how a crew answers it. */
+const wholeAskings = ({ askings }: StoredQuestion): StoredAsking[] =>
+  askings.flatMap(({ of, seat, name, about, standing }) => (of === undefined ? [{ seat, name, about, standing }] : []));
 
 function askingsOf(open: OpenQuestion): StoredAsking[] {
   return open.askings.map(({ seat, name, about, standing }) => ({ seat, name, about, standing }));
@@ -66,7 +71,7 @@ export function toStored(
     id: `${battle.id}-${battle.system.asked + 1}`,
     key: open.key,
     manner: open.manner,
-    askings: askingsOf(open),
+    askings: divided(battle, open.manner, askingsOf(open)),
     ...(open.proposed === undefined ? {} : { proposed: open.proposed }),
     entries: course.entries,
     author,
@@ -79,7 +84,7 @@ export function toStored(
 
 /** The same question put again, under a new id: nothing that was said to it counts any more. */
 export function putAgain(battle: BattleCombat, question: StoredQuestion): StoredQuestion {
-  const { shown: _shown, unfit: _unfit, fallbacks: _fallbacks, ...kept } = question;
+  const { shown: _shown, unfit: _unfit, fallbacks: _fallbacks, taken: _taken, ...kept } = question;
   return { ...kept, id: `${battle.id}-${battle.system.asked + 1}`, commitments: {}, reveal: false };
 }
 
@@ -104,6 +109,10 @@ export interface StoredRequest {
   readonly redo?: number;
   /** Captains have thought long enough about the question with this id. */
   readonly decide?: string;
+  /** Whoever holds the seat that is asked answers for all stations, as to the question with this id somebody does not. */
+  readonly take?: string;
+  /** Who is to sit at which stations (`referee/crew.ts`): nothing of it is known. */
+  readonly crew?: unknown;
 }
 
 /** What a user says of taking back what they may not take back alone, at one point of a battle (`pointOf`). */

@@ -20,6 +20,7 @@ import { holdsLease, writeAll, writeBattle } from "./lease";
 import { settleLost } from "./lost";
 import { isSame, openQuestion, toStored } from "./question";
 import type { StoredQuestion } from "./question-shape";
+import { isDividedAnew, isIdle } from "./parts";
 import { reportProblem, reportVoid } from "./reports";
 import { announce } from "../story/own-hooks";
 
@@ -119,7 +120,7 @@ async function publish(
   open: OpenQuestion,
   course: Progress,
 ): Promise<void> {
-  const known = stored && isSame(stored, open) ? stored : null;
+  const known = stored && isSame(stored, open) && !isDividedAnew(battle, stored) ? stored : null;
   const question = known
     ? secretProgress(battle, known, course)
     : toStored(battle, open, course, course.author, course.settled);
@@ -141,7 +142,7 @@ function secretProgress(
   const found = commitments(battle, stored);
   // What is shown too early would stand before whoever takes a captain's seat over.
   const isIn = (seat: string, index: number) =>
-    botOf(battle, seat) === "" ? String(index) in found : !pondered.includes(index);
+    isIdle(stored, index) || (botOf(battle, seat) === "" ? String(index) in found : !pondered.includes(index));
   const allIn = stored.askings.every(({ seat }, index) => isIn(seat, index));
   const reveal = stored.reveal || allIn;
   const isNews = unfit.length > 0 || reveal !== stored.reveal || !equal(found, stored.commitments);

@@ -2,7 +2,7 @@
  * Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. Of a step under way
  * in which somebody has answered, that is taken back first: it begins anew.
  */
-import { mayAnswer, seatOf } from "../battle/battle";
+import { isAboard, mayAnswer, seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";
 import { hasSecrets, headlineAt } from "../story/story";
@@ -34,7 +34,7 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
  */
 export function mayAskForUndo(battle: BattleCombat, user: User.Implementation): boolean {
   if (user.isGM || battle.system.problem !== "" || openQuestion(battle)?.reveal === true) return false;
-  if (!battle.system.seats.some((seat) => mayAnswer(user, seat))) return false;
+  if (!battle.system.seats.some((seat) => isAboard(seat, user.id ?? ""))) return false;
   if (undoable(battle).length === 0 && !isBegun(battle)) return false;
   const said = storedWish(user, battle);
   return said?.ask === undefined || said.at !== pointOf(battle);

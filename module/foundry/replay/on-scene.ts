@@ -1,8 +1,9 @@
 /**
- * A replay on the scene, too: on this screen alone a pane lies over the tokens, and on it the pieces as they lay at the
- * step. No document knows of it; it is gone with the replay, with the scene, and with a reload.
+ * A replay on the scene, too: on this screen alone a pane lies over the tokens, and on it the ground once more with the
+ * pieces as they lay at the step. No document knows of it; it is gone with the replay, with the scene, and with a reload.
  */
-import { layerShown, newPen, sceneArea, sceneShown } from "../platform/canvas";
+import { isOnScene, layerShown, newPen, sceneArea, sceneShown } from "../platform/canvas";
+import { sourceOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { COLORS, words } from "../scene/pen";
@@ -14,6 +15,7 @@ import { pressTool, type Desk } from "./tools";
 
 /** A piece as it lay: in pixels of the scene, its width and height in squares, in degrees clockwise. */
 interface Ghost {
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -25,8 +27,9 @@ interface Ghost {
 
 /** Above tokens and what is drawn on them. */
 const LEVEL = 710;
-/** What lies under the pane is still made out. */
-const DIM = 0.82;
+/** How dark the ground is on the pane: it is not the scene. Where it has no picture, all is, so that no token shines through. */
+const DIM = 0.45;
+const INK = { color: COLORS.paper, edge: COLORS.night } as const;
 
 /** The replay that is shown on the scene, and what is drawn of it. */
 let shown: { readonly desk: Desk; part: PIXI.Container | null } | null = null;
@@ -46,15 +49,19 @@ function ghostsOf({ source, retraced, position }: Desk): readonly Ghost[] | null
   return [...ghosts].sort((one, other) => one.sort - other.sort);
 }
 
-/** A piece as a picture. */
-async function drawn({ x, y, rotation, texture, ...cells }: Ghost, size: number): Promise<PIXI.Sprite> {
+/** A piece as a picture, and what it is called, as pictures do not say whose it is. */
+async function drawn({ name, x, y, rotation, texture, ...cells }: Ghost, size: number): Promise<PIXI.Container[]> {
   const sprite = new PIXI.Sprite(await PIXI.Texture.fromURL(texture.src));
   const [width, height] = [cells.width * size, cells.height * size];
   sprite.anchor.set(0.5);
   sprite.position.set(x + width / 2, y + height / 2);
   Object.assign(sprite, { width, height, angle: rotation });
   sprite.scale.y *= texture.scaleY ?? 1;
-  return sprite;
+  const length = Math.max(width, height);
+  const written = words(name, { ...INK, size: length / 8, edgeWidth: length / 40, width: 1.2 * length });
+  written.anchor.set(0.5, 1);
+  written.position.set(x + width / 2, y + (height + length) / 2);
+  return [sprite, written];
 }
 
 function takeAway(): void {
@@ -63,16 +70,30 @@ function takeAway(): void {
   if (shown) shown.part = null;
 }
 
+interface Backed {
+  readonly background?: { readonly src?: string | null };
+}
+
+/** The picture that lies under everything on a scene; null: there is none, or it cannot be fetched. */
+async function groundOf(scene: TokenScene & { toObject(): object }): Promise<PIXI.Texture | null> {
+  // Foundry 14 has it in the levels of a scene.
+  const { background, levels } = sourceOf<Backed & { readonly levels?: readonly Backed[] }>(scene);
+  const src = (background ?? levels?.[0]?.background)?.src;
+  return src ? PIXI.Texture.fromURL(src).catch(() => null) : null;
+}
+
 /** The pane, and what it says. */
-function paneFor({ source, position }: Desk): PIXI.Container {
+function paneFor({ source, position }: Desk, ground: PIXI.Texture | null): PIXI.Container {
   const { x, y, width, height } = sceneArea();
   const pane = new PIXI.Container();
+  if (ground) pane.addChild(Object.assign(new PIXI.Sprite(ground), { x, y, width, height }));
   const veil = newPen();
-  veil.beginFill(COLORS.night, DIM).drawPolygon([x, y, x + width, y, x + width, y + height, x, y + height]);
+  const dim = ground ? DIM : 1;
+  veil.beginFill(COLORS.night, dim).drawPolygon([x, y, x + width, y, x + width, y + height, x, y + height]);
   pane.addChild(veil);
   const said = phrase(texts, "ALLHANDS.replay.onSceneStep", { number: source.recording.first + position });
   const size = Math.max(24, width / 45);
-  const label = words(said, { size, color: COLORS.paper, edge: COLORS.night, edgeWidth: size / 6 });
+  const label = words(said, { ...INK, size, edgeWidth: size / 6 });
   label.anchor.set(0.5, 0);
   label.position.set(x + width / 2, y + size / 2);
   pane.addChild(label);
@@ -81,16 +102,19 @@ function paneFor({ source, position }: Desk): PIXI.Container {
 
 async function draw(): Promise<void> {
   const desk = shown?.desk;
-  const scene = sceneShown<TokenScene>();
+  const scene = sceneShown<TokenScene & { toObject(): object }>();
   const ghosts = desk ? ghostsOf(desk) : null;
   if (!desk || !scene || !ghosts) return takeAway();
   const drawing = ++drawings;
-  const pieces = await Promise.all(ghosts.map((ghost) => drawn(ghost, scene.grid.size)));
+  const [ground, pieces] = await Promise.all([
+    groundOf(scene),
+    Promise.all(ghosts.map((ghost) => drawn(ghost, scene.grid.size))),
+  ]);
   // Something else is shown by now.
   if (drawing !== drawings || shown?.desk !== desk) return;
   takeAway();
-  const pane = paneFor(desk);
-  for (const piece of pieces) pane.addChild(piece);
+  const pane = paneFor(desk, ground);
+  for (const piece of pieces.flat()) pane.addChild(piece);
   layerShown()?.addChild(pane);
   shown.part = pane;
 }
@@ -119,6 +143,11 @@ function followScenes(): void {
   isListening = true;
   listen("canvasTearDown", takeAway);
   listen("canvasReady", () => unattended(draw()));
+  // Nobody takes hold of a token that they do not see.
+  const keepOff = (event: PointerEvent): void => {
+    if (shown?.part && event.button === 0 && isOnScene(event)) event.stopImmediatePropagation();
+  };
+  window.addEventListener("pointerdown", keepOff, { capture: true });
 }
 
 /** Shows a replay on the scene of this screen as well, or no longer. Throws where there is no place for it. */

@@ -2,13 +2,15 @@
 import { madeFor } from "../windows/elements";
 import { mayAutomate, registerAutomations } from "../battle/automation";
 import { asBattle, battles } from "../battle/battle";
-import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
+import { battleOnBoard, changeDice, goToMyBattle, openBoard, refreshBoards, takesPart } from "../board/boards";
 import { registerDocks } from "../board/docks";
 import { mayForecast, mayHaveLine, openForecast, registerForecasts, wantsLine } from "../forecast/open";
 import { registerHandOrder } from "../board/hand-order";
 import { registerOnlookers } from "../battle/onlookers";
 import { openOnlookers, openOnlooking } from "../onlooking/open";
 import { DICE_MODES, diceMode } from "../battle/dice";
+import { listenToMates } from "../referee/mates";
+import { crewTime } from "../referee/take";
 import { registerLastGame } from "../start/last-game";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { change, documentsOf } from "../platform/documents";
@@ -161,6 +163,8 @@ export function addStartControls(): void {
   registerDocks();
   registerForecasts();
   registerOnlookers();
+  crewTime.register();
+  listenToMates(refreshBoards);
   listen("getHeaderControlsApplicationV2", addBoardControls);
   registerHandOrder();
   const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };

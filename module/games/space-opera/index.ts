@@ -100,6 +100,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     stations: STATIONS,
     characterUuid,
     duties: async () => (await import("../../rules/space-opera/duties")).duties,
+    characters: async (ship) => (await import("./documents/crew")).charactersOf(ship),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,

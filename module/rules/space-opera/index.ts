@@ -10,7 +10,7 @@ import { view } from "./view";
 
 export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
   id: "space-opera",
-  version: 3,
+  version: 4,
   setup,
   step,
   outcome,

@@ -166,6 +166,14 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row;
   const refused = refuseGun(view, ship, gun);
   const row = { sign: shipSign(ship), name: `${ship.name}: ${gun.name}`, about: gunFacts(asked, ship, gun) };
   if (refused) return { row: rowOf({ ...row, reason: reasonText(refused, texts) }), aims: [] };
+  const by = asked.decides({ gun: gun.id });
+  if (by !== "") {
+    const chosen = target ? target.name : word(texts, "do.hold");
+    return {
+      row: rowOf({ ...row, reason: reasonText({ code: "theirs-so-far", data: { name: by, chosen } }, texts) }),
+      aims: [],
+    };
+  }
   const targets = targetChoices(asked, ship, gun, shot);
   const hold = make.choice(withShot(asked, gun, null), { name: word(texts, "do.hold"), pressed: !shot });
   const choices = [...targets.map(({ choice }) => choice), hold];
@@ -186,17 +194,21 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row;
 /** Whom each gun of a seat fires at. */
 export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   const { view, seat, answer, texts } = asked;
+  // One's own stand first.
+  const own = answer.filter((shot) => asked.decides(shot) === "");
+  const isTheirs = ({ gun }: { gun: Gun }) => asked.decides({ gun: gun.id }) !== "";
   const guns = view.ships
     .filter((ship) => ship.seat === seat && !ship.destroyed)
     .flatMap((ship) => ship.guns.map((gun) => ({ ship, gun })))
+    .sort((a, b) => Number(isTheirs(a)) - Number(isTheirs(b)))
     .map(({ ship, gun }, at) => gunRow(asked, ship, gun, at));
   return {
     title: word(texts, "question.declareFire.title"),
     text: word(texts, "question.declareFire.text"),
     rows: guns.map(({ row }) => row),
     aims: guns.flatMap(({ aims }) => aims),
-    submit: answer.length === 0 ? word(texts, "do.holdAll") : counted(texts, "do.fire", answer.length),
-    ...(answer.length === 0 ? {} : { quick: { label: word(texts, "do.holdAll"), answer: [] } }),
+    submit: own.length === 0 ? word(texts, "do.holdAll") : counted(texts, "do.fire", own.length),
+    ...(own.length === 0 ? {} : { quick: { label: word(texts, "do.holdAll"), answer: [] } }),
   };
 };
 

@@ -178,6 +178,11 @@ function shipRow(asked: OrdersAsked, ship: Ship): Row {
   const refused = refuseManeuvering(view, ship);
   if (refused) return rowOf({ ...row, reason: reasonText(refused, texts) });
   const order = answer.find((one) => one.ship === ship.ship) ?? { ship: ship.ship, maneuver: "straight" };
+  const by = asked.decides({ ship: ship.ship });
+  if (by !== "") {
+    const chosen = word(texts, `maneuver.${order.maneuver ?? "straight"}.name`);
+    return rowOf({ ...row, reason: reasonText({ code: "theirs-so-far", data: { name: by, chosen } }, texts) });
+  }
   return rowOf({
     ...row,
     about: partsText(pilotParts(view, ship), texts),
@@ -189,7 +194,10 @@ function shipRow(asked: OrdersAsked, ship: Ship): Row {
 /** What each ship of a seat does, in secret until all have chosen. */
 export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
   const { view, seat, answer, texts } = asked;
-  const ships = view.ships.filter((ship) => ship.seat === seat && !ship.destroyed);
+  const isTheirs = ({ ship }: Ship) => asked.decides({ ship }) !== "";
+  const ships = view.ships
+    .filter((ship) => ship.seat === seat && !ship.destroyed)
+    .sort((a, b) => Number(isTheirs(a)) - Number(isTheirs(b)));
   return {
     title: word(texts, "question.chooseManeuvers.title"),
     text: word(texts, "question.chooseManeuvers.text"),

@@ -16,6 +16,8 @@ export interface Asked<About = Json, Answer = Json> {
   readonly proposed: Answer;
   readonly make: FormMaker<Answered>;
   readonly texts: Texts;
+  /** Who else of the crew chooses an item of an answer, by name; blank: it is chosen here. */
+  decides(item: Json): string;
   /** The names of those who play. */
   readonly players: Names;
 }

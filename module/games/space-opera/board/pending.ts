@@ -2,7 +2,7 @@
 import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
 import { playersOf } from "../../../foundry/board/banner";
 import { formMaker, numbered, type Answered } from "../../../foundry/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending } from "../../../foundry/board/pending";
+import { decider, judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../foundry/board/pending";
 import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
 import { reasonText, type Texts } from "../../../foundry/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
@@ -48,13 +48,24 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
   const { question, menu } = open;
   const { name, seat, about } = question;
   const start = suggestion(feed, question);
-  const answer = draft ? draft.answer : start;
+  const chosen = draft ? draft.answer : start;
+  const answer = Array.isArray(chosen) ? withTheirs(question, chosen) : chosen;
   const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
   const proposed = question.proposed === undefined ? answer : question.proposed;
   const put = PANELS[name] ?? NO_PANEL;
-  const panel = put({ view: feed.view, seat, about, answer, proposed, make, texts, players: playersOf(feed) });
+  const panel = put({
+    view: feed.view,
+    seat,
+    about,
+    answer,
+    proposed,
+    make,
+    texts,
+    players: playersOf(feed),
+    decides: decider(question),
+  });
   const judgment = judged(menu, answer);
-  const isDrafted = !equal(answer, start);
+  const isDrafted = !equal(chosen, start);
   const confirms = question.manner === "confirm" && question.proposed !== undefined;
   const changed = confirms && !equal(answer, proposed);
   const quick = panel.quick && { name: "quick", key: "", answer: panel.quick.answer, refused: null };

@@ -1,7 +1,10 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
 import { bestSkill, characterFacts, type CharacterFacts } from "../../../foundry/documents/characters";
 import { documentAt } from "../../../foundry/platform/documents";
+import type { Names } from "../../../foundry/battle/feed";
+import type { Enlisted } from "../../../foundry/battle/table-game";
 import type { Post } from "../../../rules/space-opera";
+import { battleId } from "./battle-ids";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";
 
 /** A crew member with what the character knows better; where a skill is missing, the stored number stays. SOCS-12, SOCS-24. */
@@ -36,6 +39,12 @@ export function linkedCrewOf(actor: Actor.Implementation): LinkedMember[] {
  */
 export function crewOf(actor: Actor.Implementation): CrewMember[] {
   return linkedCrewOf(actor).map(({ linked: _, ...member }) => member);
+}
+
+/** The UUIDs of the characters behind a crew, by the ids of its members in a battle. */
+export function charactersOf({ id, actor }: Pick<Enlisted, "id" | "actor">): Names {
+  const known = crewFields.read(actor.system, actor.name).crew.filter((member) => member.actor !== "");
+  return Object.fromEntries(known.map((member) => [battleId(id, member.id), member.actor]));
 }
 
 /** A character as a new member of a crew, fit for its best post. */

@@ -1,0 +1,36 @@
+/** Questions of one client to another (`User#query`): passed on, and the answer back. */
+import type { UserQuery, UserQueryResponse } from "../protocol";
+import { isObject } from "./json";
+import { failure, invalid } from "./refusal";
+
+/** A client that can be asked. */
+export interface Asked {
+  emit(event: "userQuery", query: Omit<UserQuery, "userId">, answer: (response: UserQueryResponse) => void): unknown;
+  once(event: "disconnect", listener: () => void): unknown;
+  off(event: "disconnect", listener: () => void): unknown;
+}
+
+/** @throws Refusal for anything but a `UserQuery` */
+export function readQuery(payload: unknown): UserQuery {
+  const { userId, name, data, timeout } = isObject(payload) ? payload : {};
+  const isTime = timeout === undefined || (typeof timeout === "number" && timeout > 0);
+  if (typeof userId !== "string" || typeof name !== "string" || !isTime)
+    throw invalid("a query is {userId, name, data, timeout?}");
+  return { userId, name, data, ...(timeout === undefined ? {} : { timeout }) };
+}
+
+/** Asks a client, and waits for its answer, until it is gone, or for as long as the question may take. */
+export function passOn(client: Asked, { name, data, timeout }: UserQuery): Promise<UserQueryResponse> {
+  return new Promise((resolve) => {
+    const fail = (message: string): void => settle(failure(new Error(message)));
+    const gone = (): void => fail("the user who was asked has left");
+    const late = timeout === undefined ? undefined : setTimeout(() => fail(`no answer in ${timeout} ms`), timeout);
+    const settle = (response: UserQueryResponse): void => {
+      clearTimeout(late);
+      client.off("disconnect", gone);
+      resolve(response);
+    };
+    client.once("disconnect", gone);
+    client.emit("userQuery", { name, data, ...(timeout === undefined ? {} : { timeout }) }, settle);
+  });
+}

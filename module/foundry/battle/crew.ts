@@ -1,0 +1,103 @@
+/** The crew of a seat: who may be given a station, who may give it, and what is likely. */
+import type { Reason, Seat } from "../../rules/kernel";
+import { documentAt, documentsOf, mayUser, type Owned } from "../platform/documents";
+import { isAboard } from "./battle";
+import type { Names } from "./feed";
+import type { CrewMember, StoredSeat } from "./models";
+import { crewOf, dealt, stationsOf } from "./stations";
+import type { AnyTableGame, BattleCombat } from "./table-game";
+
+/** Whether two seats fight on one side. */
+const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>
+  one.id === other.id || (one.side !== "" && one.side === other.side);
+
+/** Whether a user plays against a seat: they know what it must not. */
+export const isEnemy = (seats: readonly StoredSeat[], seat: StoredSeat, user: string): boolean =>
+  seats.some((other) => !areAllies(seat, other) && isAboard(other, user));
+
+/** Why a user may hold no station of a seat; null: they may. */
+export function refuseMate({ system }: BattleCombat, seat: StoredSeat, id: string): Reason | null {
+  const user = game.users?.get(id);
+  if (!user || user.isGM) return { code: "mate-unknown" };
+  if (isEnemy(system.seats, seat, id)) return { code: "mate-is-enemy" };
+  return system.witnesses.includes(id) ? { code: "mate-sees-all" } : null;
+}
+
+/** Why a user may not give a station of a seat to somebody, or (`user` blank) back to its captain; null: they may. */
+export function refusePosting(
+  battle: BattleCombat,
+  by: { readonly id: string | null; readonly isGM: boolean },
+  seat: StoredSeat,
+  { station, user }: CrewMember,
+): Reason | null {
+  if (seat.bot !== "" || battle.system.ended) return { code: "seat-without-crew" };
+  const isBack = user === "" || user === seat.user;
+  const isOwn = isBack && crewOf(seat).some((member) => member.station === station && member.user === by.id);
+  const isCaptain = by.isGM || (seat.user !== "" && seat.user === by.id);
+  if (!isCaptain && !isOwn) return { code: "captain-gives-stations" };
+  if (isBack) return null;
+  if (!stationsOf(battle, seat.id).some(({ id }) => id === station)) return { code: "station-unknown" };
+  return refuseMate(battle, seat, user);
+}
+
+/** Who sits where in a seat once these are given; blank: given back to the captain. */
+export function manned(seat: StoredSeat, postings: readonly CrewMember[]): CrewMember[] {
+  const users = new Map(crewOf(seat).map(({ station, user }) => [station, user]));
+  for (const { station, user } of postings) {
+    if (user === "" || user === seat.user) users.delete(station);
+    else users.set(station, user);
+  }
+  return [...users].map(([station, user]) => ({ station, user }));
+}
+
+/** Seats after one was handed over: nobody is captain and crew of one, nor of two that fight each other; a bot has no crew. */
+export function seatsHanded(
+  seats: readonly StoredSeat[],
+  id: string,
+  holder: Pick<StoredSeat, "name" | "user" | "bot">,
+): StoredSeat[] {
+  const handed = seats.map((seat) => (seat.id === id ? { ...seat, ...holder } : seat));
+  const seat = handed.find((each) => each.id === id);
+  const isGone = (other: StoredSeat): boolean => seat !== undefined && !areAllies(seat, other);
+  return handed.map((each) => {
+    const stays = ({ user }: CrewMember) => user !== holder.user || (each.id !== id && !isGone(each));
+    const crew = each.crew ?? [];
+    const kept = each.bot === "" ? crew.filter(stays) : [];
+    return kept.length === crew.length ? each : { ...each, crew: kept };
+  });
+}
+
+/** The player of an actor: whose character it is, else who owns it, those who are here first; blank: nobody. */
+export function playerOf(actor: (Owned & { readonly id: string | null }) | null): string {
+  if (!actor) return "";
+  const players = documentsOf("users").filter(({ isGM }) => !isGM);
+  const known = players.find(({ character }) => character?.id === actor.id);
+  const owners = players.filter((user) => mayUser(user, actor, "OWNER"));
+  return known?.id ?? owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
+}
+
+/** The UUIDs of the characters of a battle, by the ids that they have in it. */
+export async function charactersOf(
+  table: AnyTableGame,
+  fighters: Iterable<{ readonly id: string | null; readonly actor: Actor.Implementation | null }>,
+): Promise<Names> {
+  const found: Record<string, string> = {};
+  for (const { id, actor } of fighters) if (id && actor) Object.assign(found, await table.characters?.({ id, actor }));
+  return found;
+}
+
+/** The stations of a seat, shared out among these users; whoever plays somebody there has it first. */
+export function sharedOut(
+  table: AnyTableGame,
+  view: never,
+  seat: Seat,
+  users: readonly string[],
+  characters: Names,
+): CrewMember[] {
+  const stations = table.stations?.list(view, seat) ?? [];
+  const playedBy = (person: string) => playerOf(documentAt<Owned & { id: string }>(characters[person] ?? ""));
+  return dealt(
+    stations,
+    users.map((id) => ({ id, plays: (person) => playedBy(person) === id })),
+  );
+}

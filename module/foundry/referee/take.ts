@@ -1,0 +1,112 @@
+/** Captains who answer for all of their crew, when a station takes longer than the table lets it. */
+import { ourSetting } from "../platform/settings";
+import { heldByGamemaster, seatOf } from "../battle/battle";
+import type { StoredSeat } from "../battle/models";
+import type { BattleCombat } from "../battle/table-game";
+import { isAnswered, makeRequest } from "./answers";
+import { holdsLease, writeBattle } from "./lease";
+import { answererOf, crewedSeat, meantBy } from "./parts";
+import { openQuestion, storedRequest } from "./question";
+import type { StoredQuestion } from "./question-shape";
+
+const LONGEST = 600;
+
+/** How long a station has for an answer before its captain may give it, in seconds. */
+export const crewTime = ourSetting("crewTime", "world", 60, {
+  name: "ALLHANDS.setting.crewTime.name",
+  hint: "ALLHANDS.setting.crewTime.hint",
+  range: { min: 0, max: LONGEST, step: 5 },
+});
+
+/** Since when this window has seen a question, by its id. */
+const seen = new Map<string, number>();
+
+/** How many milliseconds are left until a captain may answer for all. */
+export function timeLeft({ id }: StoredQuestion): number {
+  const since = seen.get(id) ?? Date.now();
+  if (!seen.has(id)) {
+    seen.clear();
+    seen.set(id, since);
+  }
+  return Math.max(0, since + crewTime.read() * 1000 - Date.now());
+}
+
+/** The indexes of what others of a seat's crew are asked and have not answered. */
+export const awaitedOf = (battle: BattleCombat, question: StoredQuestion, seat: StoredSeat): number[] =>
+  [...question.askings.keys()].filter((index) => {
+    const asking = question.askings[index]!;
+    const isTheirs = asking.seat === seat.id && meantBy(battle, question, index).some((user) => user !== "");
+    return isTheirs && !asking.standing && !isAnswered(battle, question, index);
+  });
+
+const isCaptain = (seat: StoredSeat, user: User.Implementation): boolean =>
+  (seat.user !== "" && seat.user === user.id) || (user.isGM && heldByGamemaster(seat));
+
+/** The seats of which a user is the captain whose crew the question waits for. */
+export function seatsToTake(battle: BattleCombat, question: StoredQuestion, user: User.Implementation): StoredSeat[] {
+  const seats = new Set(question.askings.map(({ seat }) => seat));
+  return [...seats].flatMap((id) => {
+    const seat = crewedSeat(battle, id);
+    const may = seat && isCaptain(seat, user) && !question.taken?.includes(id);
+    return may && awaitedOf(battle, question, seat).length > 0 ? [seat] : [];
+  });
+}
+
+/** Answers for all stations of this user's seats from now on, as long as this question is open; or asks the referee for it. */
+export async function takeAll(battle: BattleCombat): Promise<void> {
+  const question = openQuestion(battle);
+  if (!question) return;
+  if (holdsLease(battle)) await take(battle, question, game.user);
+  else await makeRequest(battle, { take: question.id });
+}
+
+async function take(battle: BattleCombat, question: StoredQuestion, user: User.Implementation): Promise<void> {
+  const seats = seatsToTake(battle, question, user).map(({ id }) => id);
+  if (seats.length === 0) return;
+  const next: StoredQuestion = { ...question, taken: [...(question.taken ?? []), ...seats] };
+  await writeBattle(battle, { "system.question": JSON.stringify(next) });
+}
+
+/** What waits for a table's time, by the id of its question. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Does what a captain asked for, if it is about the question that stands open: at once, or when the table's time is over. */
+export async function heedTake(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  const question = openQuestion(battle);
+  if (!question || storedRequest(user, battle)?.take !== question.id) return;
+  const left = timeLeft(question);
+  if (left === 0) return await take(battle, question, user);
+  if (waiting.has(question.id)) return;
+  waiting.clear();
+  waiting.set(
+    question.id,
+    setTimeout(() => void heedTake(battle, user), left),
+  );
+}
+
+/** Somebody of a crew, and whether they have answered. */
+export interface CrewProgress {
+  readonly user: string;
+  /** Of their part. */
+  readonly index: number;
+  readonly answered: boolean;
+}
+
+/** How far a crew has come with a question that it answers together; nothing: it does not. */
+export function progressOf(battle: BattleCombat, question: StoredQuestion, seat: string): CrewProgress[] {
+  return [...question.askings.keys()].flatMap((index): CrewProgress[] => {
+    const { seat: id, stations } = question.askings[index]!;
+    if (id !== seat || !stations) return [];
+    return [{ user: answererOf(battle, question, index), index, answered: isAnswered(battle, question, index) }];
+  });
+}
+
+/** The seat of a user whose captain or crew they are, of those that are asked; undefined: none. */
+export const crewedFor = (
+  battle: BattleCombat,
+  question: StoredQuestion,
+  user: User.Implementation,
+): StoredSeat | undefined =>
+  question.askings
+    .flatMap(({ seat }) => crewedSeat(battle, seat) ?? [])
+    .find((seat) => isCaptain(seat, user) || seatOf(battle, seat.id)?.crew?.some((member) => member.user === user.id));

@@ -1,0 +1,68 @@
+/** A ship on the scene that is dragged by the mouse beside an open forecast, and what takes the page long meanwhile. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { beginBattle } from "./battle";
+import { board, dragOnto, OFTEN, openTab, tokenCount } from "./table";
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+interface Scope {
+  readonly canvas: {
+    clientCoordinatesFromCanvas(point: Spot): Spot;
+    readonly tokens: { readonly placeables: readonly { readonly center: Spot; readonly document: Spot }[] };
+  };
+  longTasks: number[];
+}
+
+/** Where there is neither a window nor the sidebar over the scene of a page of 1280 × 720 pixels. */
+const FREE = { x: 1900, y: 1200 } as const;
+
+export const forecastOn = (page: Page): Locator => page.locator(".ah-forecast-window");
+
+/** Begins a battle, opens its forecast, folds the board, and puts the Battleaxe onto the scene beside the forecast. */
+export async function forecastBesideShip(gm: Page): Promise<void> {
+  await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
+  await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
+  await gm.getByRole("button", { name: "Forecast" }).click();
+  await expect(forecastOn(gm)).toContainText("2,000 of 2,000 battles");
+  await board(gm).locator('[data-action="foldBoard"]').click();
+  await openTab(gm, "actors");
+  await dragOnto(gm, gm.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }), FREE);
+  await expect.poll(() => tokenCount(gm), OFTEN).toBe(1);
+}
+
+/** Where the only token of the scene stands, in its document and on the page, and whether nothing lies over it. */
+const tokenOn = (page: Page) =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as Scope;
+    const [token] = canvas.tokens.placeables;
+    const { x, y } = canvas.clientCoordinatesFromCanvas(token!.center);
+    const isFree = document.elementFromPoint(x, y)?.id === "board";
+    return { x, y, isFree, place: [token!.document.x, token!.document.y] };
+  });
+
+/** Takes the only token of the scene by the mouse, moves it about until that is enough, and puts it down elsewhere. */
+export async function dragAbout(page: Page, isEnough: () => Promise<boolean>): Promise<void> {
+  const { x, y, isFree, place } = await tokenOn(page);
+  expect(isFree, "the token can be taken").toBe(true);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; !(await isEnough()); step++)
+    await page.mouse.move(x + 40 * Math.sin(step / 8), y + 90 * Math.sin(step / 20));
+  await page.mouse.move(x, y < 400 ? y + 90 : y - 90, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await tokenOn(page)).place, OFTEN).not.toEqual(place);
+}
+
+/** Notes from now on which tasks take the page more than 50 ms; gives their milliseconds. */
+export async function noteLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.longTasks = [];
+    const note = (list: PerformanceObserverEntryList) =>
+      scope.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+    new PerformanceObserver(note).observe({ type: "longtask" });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as Scope).longTasks);
+}
