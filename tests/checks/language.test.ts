@@ -101,6 +101,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.space-opera.roller.", calls: ["rollWord"] },
   { prefix: "ALLHANDS.silent-ships." },
   { prefix: "ALLHANDS.navy-aces." },
+  { prefix: "ALLHANDS.navy-aces.type." },
   { prefix: "ALLHANDS.stack.navy." },
   { prefix: "ALLHANDS.stack." },
   { prefix: "ALLHANDS.station." },

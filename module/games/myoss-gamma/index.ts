@@ -20,7 +20,6 @@ import { statusLine } from "./story/status";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { blows } from "./story/blows";
 import { shipWorth } from "./documents/ship-documents";
-import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { watchDesigner } from "./sheet/designer";
 import { namesOf, turnOf } from "./story/names";
@@ -104,8 +103,8 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     blows,
     statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,
     status: statusLine,
-    startData: (enlisted, options) =>
-      startData(enlisted, options, (fleets) =>
+    startData: async (enlisted, options) =>
+      (await import("./documents/start")).startData(enlisted, options, (fleets) =>
         myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } }),
       ),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },

@@ -18,7 +18,6 @@ import {
 import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
-import { startData } from "./documents/start";
 import { NavyModel, UnitModel, WatersModel } from "./documents/models";
 import { tableChoices } from "./documents/prepared-tables";
 import { watchNavyAcesScenes } from "./scene/scene";
@@ -78,7 +77,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
       { name: "scene", choices: tableChoices, passing: true },
       ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     ],
-    startData,
+    startData: async (enlisted, options) => (await import("./documents/start")).startData(enlisted, options),
     blows,
     statistics: async () => (await import("../../rules/navy-aces/statistics")).statistics,
     bots: {

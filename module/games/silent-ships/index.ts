@@ -16,7 +16,6 @@ import {
 } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
-import { startData } from "./documents/start";
 import { deckChoices } from "./documents/decks";
 import { CaptainModel, FleetModel, SeaModel } from "./documents/models";
 import { watchSilentShipsScenes } from "./scene/scene";
@@ -63,7 +62,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     size: 2,
     apart: true,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
-    startData,
+    startData: async (enlisted, options) => (await import("./documents/start")).startData(enlisted, options),
     blows,
     statistics: async () => (await import("../../rules/silent-ships/statistics")).statistics,
     bots: {

@@ -17,7 +17,6 @@ import {
 import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
-import { startData } from "./documents/start";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
@@ -84,7 +83,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
-    startData,
+    startData: async (enlisted, options) => (await import("./documents/start")).startData(enlisted, options),
     blows,
     statistics: async () => (await import("../../rules/space-opera/statistics")).statistics,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },

@@ -1,6 +1,6 @@
 /** What the sheets read of a ship's documents, and what is dropped onto them. */
-import { addRow } from "../../../foundry/documents/field-edit";
 import { characterFacts } from "../../../foundry/documents/characters";
+import { addRow } from "../../../foundry/documents/field-edit";
 import { linkedCrewOf, recruited } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
 import { change, documentFrom, makeWithin } from "../../../foundry/platform/documents";
