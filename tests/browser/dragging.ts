@@ -1,7 +1,7 @@
 /** A ship on the scene that is dragged by the mouse beside an open forecast, and what takes the page long meanwhile. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { beginBattle } from "./battle";
-import { board, dragOnto, OFTEN, openTab, tokenCount } from "./table";
+import { board, dragOnto, OFTEN, openTab, SLOW, tokenCount } from "./table";
 
 interface Spot {
   readonly x: number;
@@ -18,6 +18,9 @@ interface Scope {
 /** Where there is neither a window nor the sidebar over the scene of a page of 1280 × 720 pixels. */
 const FREE = { x: 1900, y: 1200 } as const;
 
+/** The benchmarks, which use this too, have no settings of tests. */
+const PATIENT = { ...OFTEN, timeout: SLOW };
+
 export const forecastOn = (page: Page): Locator => page.locator(".ah-forecast-window");
 
 /** Begins a battle, opens its forecast, folds the board, and puts the Battleaxe onto the scene beside the forecast. */
@@ -25,11 +28,11 @@ export async function forecastBesideShip(gm: Page): Promise<void> {
   await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
   await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
   await gm.getByRole("button", { name: "Forecast" }).click();
-  await expect(forecastOn(gm)).toContainText("2,000 of 2,000 battles");
+  await expect(forecastOn(gm)).toContainText("2,000 of 2,000 battles", { timeout: SLOW });
   await board(gm).locator('[data-action="foldBoard"]').click();
   await openTab(gm, "actors");
   await dragOnto(gm, gm.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }), FREE);
-  await expect.poll(() => tokenCount(gm), OFTEN).toBe(1);
+  await expect.poll(() => tokenCount(gm), PATIENT).toBe(1);
 }
 
 /** Where the only token of the scene stands, in its document and on the page, and whether nothing lies over it. */
@@ -52,7 +55,7 @@ export async function dragAbout(page: Page, isEnough: () => Promise<boolean>): P
     await page.mouse.move(x + 40 * Math.sin(step / 8), y + 90 * Math.sin(step / 20));
   await page.mouse.move(x, y < 400 ? y + 90 : y - 90, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(async () => (await tokenOn(page)).place, OFTEN).not.toEqual(place);
+  await expect.poll(async () => (await tokenOn(page)).place, PATIENT).not.toEqual(place);
 }
 
 /** Notes from now on which tasks take the page more than 50 ms; gives their milliseconds. */

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { battleOn, offScene, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { board, control, isAsked, lastCard, OFTEN, openTab, option, question, submit } from "./table";
+import { board, control, isAsked, lastCard, OFTEN, openTab, option, pressTool, question, submit } from "./table";
 
 const inDocs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 
@@ -170,7 +170,7 @@ test("two captains play a game from outside, step back, reload, go on and look a
     const again = gm.locator(".ah-replayed");
     await again.locator('[data-replay="last"]').click();
     await expect(again.locator(".ah-board")).toContainText(/has won/);
-    await again.locator('[data-replay="cards"]').click();
+    await pressTool(again, "cards");
     const replay = gm.locator(".ah-replay");
     await expect(replay.locator(".ah-card")).toContainText("Gamemaster takes five kegs aboard the Gull.");
     await expect(replay.locator(".ah-card")).toContainText(/Player 1 has the kegs \d/);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { answer, battleOn, musterBattle, OFF_SCENE, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { fire, strike } from "./skirmish";
-import { OFTEN } from "./table";
+import { OFTEN, pressTool } from "./table";
 
 interface Journal {
   readonly id: string;
@@ -68,7 +68,7 @@ test("records are counted, set side by side, written up once, and read out of a 
       const { combats, system } = (globalThis as unknown as Scope).game;
       return system.api.openReplay(combats.contents[0]!);
     });
-    await bar(gm, "statistics").click();
+    await pressTool(replayed(gm), "statistics");
     const shooter = statistics(gm).locator(".ah-statistics__commander", { hasText: "Player 1" });
     await expect(shooter.locator(".ah-statistics__luck", { hasText: "Hits" })).toContainText(/1 of 1/);
     await expect(shooter).toContainText("as much as was due");
@@ -77,7 +77,7 @@ test("records are counted, set side by side, written up once, and read out of a 
   });
 
   await test.step("what was taken back stands beside what came instead", async () => {
-    await bar(gm, "compare").click();
+    await pressTool(replayed(gm), "compare");
     await expect(compared(gm).locator("thead th")).toHaveText(["As it went on", /What was taken back, from step \d+/]);
     await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(/They part at step \d+: Player 1 answers/);
     await expect(compared(gm).locator(".ah-compare__other").first()).toContainText("fires Photon");
@@ -90,12 +90,19 @@ test("records are counted, set side by side, written up once, and read out of a 
 
   await test.step("it is written into a journal, and a second time into the same one", async () => {
     const before = await journals(gm);
-    await bar(gm, "journal").click();
+    await pressTool(replayed(gm), "journal");
     const sheet = gm.locator(".journal-entry, .journal-sheet").last();
     await expect(sheet).toContainText("Player 1");
     await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
     // By the keyboard: the journal lies over it.
+    const menu = replayed(gm).locator(".ah-replay__menu summary");
+    await menu.press("Enter");
+    await bar(gm, "journal").press("Escape");
+    await expect(bar(gm, "journal")).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.press("Enter");
     await bar(gm, "journal").press("Enter");
+    await expect(bar(gm, "journal")).toBeHidden();
     await gm.locator('.dialog [data-action="yes"]').click();
     await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
     const pages = await gm.evaluate(() =>
@@ -143,7 +150,7 @@ test("records are counted, set side by side, written up once, and read out of a 
     await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveCount(3);
     await bar(player, "verify").click();
     await expect(replayed(player).locator(".ah-replay__verdict")).toHaveText(/^All \d+ steps are as recorded/);
-    await bar(player, "statistics").click();
+    await pressTool(replayed(player), "statistics");
     await expect(statistics(player)).toContainText("1 of 1");
   });
 });

@@ -7,7 +7,7 @@ import { answer, battleOn, musterBattle, OFF_SCENE, stepIs, takeBack, type Table
 import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn } from "./ship-on-ship/game";
 import { edit, fire, strike } from "./skirmish";
-import { board, OFTEN, openTab } from "./table";
+import { board, OFTEN, openTab, pressTool } from "./table";
 
 interface Scope {
   readonly game: Table["game"] & {
@@ -156,11 +156,11 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
   const path = `${outputDir}/battle.json.gz`;
   await test.step("it is saved as one file", async () => {
     const download = gm.waitForEvent("download");
-    await bar(gm, "save").click();
+    await pressTool(replayed(gm), "save");
     expect((await download).suggestedFilename()).toBe("the-gap.record.json.gz");
     await (await download).saveAs(path);
     const story = gm.waitForEvent("download");
-    await bar(gm, "text").click();
+    await pressTool(replayed(gm), "text");
     await (await story).saveAs(`${path}.txt`);
     expect(await readFile(`${path}.txt`, "utf8")).toMatch(
       /^the gap\nPlayer 1, Gamemaster\n\n1\. [^]*Battleaxe fires Photon/,
@@ -169,7 +169,7 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
 
   await test.step("it is saved as a page, which shows the same without Foundry", async () => {
     const download = gm.waitForEvent("download");
-    await bar(gm, "page").click();
+    await pressTool(replayed(gm), "page");
     expect((await download).suggestedFilename()).toBe("the-gap.html");
     await (await download).saveAs(`${path}.html`);
     const context = await browser.newContext({ offline: true });

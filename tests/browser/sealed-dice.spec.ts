@@ -9,7 +9,7 @@ import type { Sealing } from "../../module/rules/kernel/sealed-dice";
 import { myossGamma } from "../../module/rules/myoss-gamma";
 import { answer, asked, battleOn, beginBattle, OFF_SCENE, recordOn, takeBack, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
-import { board, OFTEN, openTab, submit } from "./table";
+import { board, OFTEN, openTab, pressTool, submit } from "./table";
 
 interface Scope {
   readonly game: Table["game"] & {
@@ -127,7 +127,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as they were sealed beforehand.`;
     await expect(verdict(gm)).toHaveText(`${sealed} Salts are of: Player 1, Player 2.`);
     const download = gm.waitForEvent("download");
-    await replayed(gm).locator('[data-replay="save"]').click();
+    await pressTool(replayed(gm), "save");
     await (await download).saveAs(path);
   });
 

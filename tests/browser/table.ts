@@ -145,3 +145,13 @@ export async function placeOf(element: Locator): Promise<{ x: number; y: number;
   await expect.poll(async () => (box = await element.boundingBox())).not.toBe(null);
   return box!;
 }
+
+/** Presses a tool of a replay, out of its menu if it lies there. */
+export async function pressTool(replayed: Locator, name: string): Promise<void> {
+  const selector = `[data-replay="${name}"]`;
+  const tool = replayed.locator(selector);
+  await tool.waitFor({ state: "attached" });
+  const menu = replayed.locator(`.ah-replay__menu:has(${selector})`);
+  if ((await menu.count()) > 0) await menu.locator("summary").click();
+  await tool.click();
+}

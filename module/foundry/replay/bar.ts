@@ -2,16 +2,19 @@
 import type { Seat } from "../../rules/kernel";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
-import { madeFor } from "../windows/elements";
+import { madeFor, nearest } from "../windows/elements";
 import { template, templateElement } from "../windows/template";
 import { marksIn } from "./bookmarks";
 import { landmarks, type Landmark } from "./landmarks";
 import { eyesFor, type ReplaySource } from "./source";
 import { toldAt } from "./telling";
-import { SWITCHES, type Jump } from "./tools";
+import { SELDOM, SWITCHES, type Jump } from "./tools";
 
 /** Milliseconds a step. */
 const SPEEDS = { slow: 2500, steady: 1200, fast: 500, rapid: 150 } as const;
+
+/** So many buttons of tools fit into a line or two of a narrow board. */
+const FEW = 4;
 
 /** What an onlooker is called in a list of seats, whose ids are never blank. */
 export const ONLOOKER = "";
@@ -52,17 +55,42 @@ export function newBar(
 ): Promise<HTMLElement> {
   const { recording } = source;
   const gone = recording.entries.flatMap((entry, at) => (entry ? [] : [recording.first + at + 1]));
+  const seldom = tools.length > FEW ? SELDOM.filter((name) => tools.includes(name)) : [];
+  const button = (name: string) => ({ name, label: labelOf(name), isSwitch: SWITCHES.includes(name) });
   const nameOf = (seat: Seat | null) => recording.seats.find(({ id }) => id === seat)?.name ?? labelOf("onlooker");
   return templateElement(template("replay/bar"), {
     gaps: gone.length === 0 ? "" : phrase(texts, "ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
     moves: Object.entries(ICONS).map(([name, icon]) => ({ name, icon, label: labelOf(name) })),
-    tools: tools.map((name) => ({ name, label: labelOf(name), isSwitch: SWITCHES.includes(name) })),
+    tools: tools.filter((name) => !seldom.includes(name)).map(button),
+    seldom: seldom.map(button),
     last: way.length - 1,
     speeds: Object.keys(SPEEDS).map((value) => ({ value, label: labelOf(`speeds.${value}`) })),
     speed: "steady",
     eyes: eyesFor(source).map((seat) => ({ value: seat ?? ONLOOKER, label: nameOf(seat) })),
     looking: eyes ?? ONLOOKER,
     branches: way.length <= recording.entries.length,
+  });
+}
+
+/** Has the menu of a bar close when something else is pressed or has the focus, and at Escape, which gives that back. */
+export function watchMenu(bar: HTMLElement, window: HTMLElement): void {
+  const menu = bar.querySelector("details");
+  if (!menu) return;
+  const close = ({ target }: Event): void => {
+    if (nearest(target, ".ah-replay__menu") === null) menu.open = false;
+  };
+  for (const type of ["pointerdown", "focusin"]) window.addEventListener(type, close);
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    event.stopPropagation();
+    event.preventDefault();
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  menu.addEventListener("click", ({ target }) => {
+    if (!nearest(target, "[data-replay]")) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
   });
 }
 

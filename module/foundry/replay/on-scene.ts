@@ -58,7 +58,7 @@ async function drawn({ name, x, y, rotation, texture, ...cells }: Ghost, size: n
   Object.assign(sprite, { width, height, angle: rotation });
   sprite.scale.y *= texture.scaleY ?? 1;
   const length = Math.max(width, height);
-  const written = words(name, { ...INK, size: length / 8, edgeWidth: length / 40, width: 1.2 * length });
+  const written = words(name, { ...INK, size: length / 6, edgeWidth: length / 30, width: 1.3 * length });
   written.anchor.set(0.5, 1);
   written.position.set(x + width / 2, y + (height + length) / 2);
   return [sprite, written];

@@ -47,6 +47,17 @@ export type DeskTools = {
   readonly [name in ToolName]?: (desk: Desk) => Promise<void>;
 };
 
+/** Tools that are seldom wanted: where there are many, they lie in a menu of the bar, in this order. */
+export const SELDOM: readonly string[] = [
+  "statistics",
+  "compare",
+  "journal",
+  "cards",
+  "text",
+  "save",
+  "page",
+] satisfies (keyof DeskTools)[];
+
 /** Tools whose buttons stay in for a while. */
 export const SWITCHES: readonly string[] = ["turning", "onScene"] satisfies (keyof DeskTools)[];
 

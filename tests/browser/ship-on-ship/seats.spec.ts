@@ -18,7 +18,7 @@ import {
 } from "./game";
 import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
-import { board } from "../table";
+import { board, pressTool } from "../table";
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
@@ -89,7 +89,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
   await test.step("the replay goes forward and back", async () => {
     await board(gm).locator('[data-action="toggleControls"]').click();
     await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "Replay" }).click();
-    await gm.locator('.ah-replayed [data-replay="cards"]').click();
+    await pressTool(gm.locator(".ah-replayed"), "cards");
     const replay = gm.locator(".ah-replay");
     const position = replay.getByRole("status");
     const card = replay.locator(".ah-replay__card");

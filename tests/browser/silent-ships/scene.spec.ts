@@ -4,7 +4,7 @@ import { asked, battleOn, OFF_SCENE, publish, takeBack } from "../battle";
 import { loadDice } from "../dice";
 import { effectsOn, noteEffects } from "../effects";
 import { expect, test, whenReady } from "../fixtures";
-import { board, OFTEN, SLOW } from "../table";
+import { board, OFTEN, pressTool, SLOW } from "../table";
 
 const SCENE = "Se4Wv9QxLq2TnKbZ";
 /** The player's: the coin gives it the upper edge and the first turn. */
@@ -32,6 +32,12 @@ interface SceneDoc {
   readonly tokens: { readonly contents: TokenDoc[] };
   activate(): Promise<unknown>;
 }
+interface Painted extends Spot {
+  readonly name: string | null;
+  readonly text?: string;
+  readonly texture?: { readonly textureCacheIds: readonly string[] };
+  readonly children?: readonly Painted[];
+}
 interface Written {
   readonly text?: string;
   readonly visible: boolean;
@@ -56,6 +62,7 @@ interface Scope {
     readonly ready: boolean;
     readonly scene: { readonly id: string } | null;
     readonly tokens: { readonly placeables: readonly Placed[] };
+    readonly interface: Painted;
     clientCoordinatesFromCanvas(point: Spot): Spot;
   };
   readonly game: {
@@ -79,6 +86,7 @@ interface Scope {
         tableGame(id: string): unknown;
         startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
         battles(): { undo?: unknown }[];
+        openReplay(battle: object): Promise<void>;
       };
     };
   };
@@ -155,6 +163,18 @@ function labelOn(page: Page, hull: number): Promise<string[]> {
   }, hull);
 }
 
+/** What a replay shows over the scene of a page: its words, and its pieces by the middle of their squares; null: nothing. */
+const replayOn = (page: Page) =>
+  page.evaluate(() => {
+    const { children = [] } = (globalThis as unknown as Scope).canvas.interface;
+    const pane = children.find(({ name }) => name === "all-hands-replay")?.children;
+    const pieces = pane?.flatMap(({ x, y, texture }) => {
+      const src = texture?.textureCacheIds.find((id) => id.includes("/sea/tokens/"));
+      return src ? [{ x, y, src: src.replace(/.*\//, "") }] : [];
+    });
+    return pane && pieces ? { said: pane.flatMap(({ text }) => text ?? []), pieces } : null;
+  });
+
 /** The cards in the player's hand. */
 function handOf(page: Page): Promise<string[]> {
   return page.evaluate((seat) => {
@@ -207,6 +227,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
   // The hand may come after the question: each is a document of its own.
   await expect.poll(() => handOf(player)).toHaveLength(5);
   const [hidden = "", paid = "", third = ""] = await handOf(player);
+  const { step: mustered } = await battleOn(gm);
 
   await test.step("a ship comes into play as a wake, on every screen", async () => {
     await send(player, "act", { do: "deploy", card: hidden, square: square("C1").number });
@@ -320,6 +341,38 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await shut(player);
     await tool(player).click();
     await expect(board(player)).toBeVisible();
+  });
+
+  await test.step("a replay lies over the scene, on this screen alone: what anybody saw then, and nothing to take hold of", async () => {
+    await shut(player);
+    const before = await shipsOn(player);
+    await player.evaluate(() => {
+      const { combats, system } = (globalThis as unknown as Scope).game;
+      return system.api.openReplay(combats.contents[0]!);
+    });
+    const replayed = board(player);
+    await pressTool(replayed, "onScene");
+    await expect.poll(() => replayOn(player), OFTEN).toEqual({ said: ["Replay: step 0"], pieces: [] });
+    await replayed.locator(".ah-replay__slider").fill(String(mustered + 1));
+    const middle = { x: corner("C1").x + EDGE / 2, y: corner("C1").y + EDGE / 2 };
+    // Its owner, who looks through their own eyes, knows what it is.
+    const then = { said: [`Replay: step ${mustered + 1}`, "Hull 1"], pieces: [{ ...middle, src: "down-1.svg" }] };
+    await expect.poll(() => replayOn(player), OFTEN).toEqual(then);
+    await replayed.locator('[data-action="foldBoard"]').click();
+    const { x, y } = await player.evaluate(
+      (at) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(at),
+      middle,
+    );
+    await player.mouse.dblclick(x, y);
+    await replayed.locator('[data-action="foldBoard"]').click();
+    await expect(board(player)).toHaveCount(1);
+    await pressTool(replayed, "onScene");
+    await expect.poll(() => replayOn(player), OFTEN).toBe(null);
+    await pressTool(replayed, "onScene");
+    await expect.poll(() => replayOn(player), OFTEN).toEqual(then);
+    await shut(player);
+    await expect.poll(() => replayOn(player), OFTEN).toBe(null);
+    expect(await shipsOn(player)).toEqual(before);
   });
 
   await test.step("an attack and what it sinks are seen where they are told, and nothing of one that is only declared", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { beginWith } from "../battle";
 import { fixDice } from "../dice";
 import { expect, test } from "../fixtures";
-import { openTab } from "../table";
+import { openTab, pressTool } from "../table";
 
 interface Scope {
   readonly game: {
@@ -83,7 +83,7 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
       const [battle] = game.combats.contents;
       if (battle) await game.system.api.openReplay(battle);
     });
-    await gm.locator('.ah-replayed [data-replay="cards"]').click();
+    await pressTool(gm.locator(".ah-replayed"), "cards");
     const replay = gm.locator(".ah-replay");
     const slider = replay.locator('input[type="range"]');
     await slider.fill("2");
