@@ -45,6 +45,8 @@ export function cleanHtml(html: string): string {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
     allowedSchemes: ["http", "https", "mailto"],
+    // As in Foundry, whose list has it for all addresses: pictures that are written out.
+    allowedSchemesByTag: { img: ["http", "https", "data"] },
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
     parseStyleAttributes: false,

@@ -1,6 +1,7 @@
 /** What the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
 import type { BattleCombat } from "./battle/table-game";
+import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { watchConnection } from "./battle/connection";
 import { listenToThoughts, stopThinking } from "./captains/thoughts";
@@ -115,6 +116,8 @@ async function heedSealing(battle: BattleCombat): Promise<void> {
 
 /** The open question may be another now, or wait for what this browser keeps. */
 function heedQuestion(battle: BattleCombat): void {
+  const fetching = stationsFor(battle);
+  if (fetching) return unattended(fetching.then(() => (heedQuestion(battle), refreshBoards())));
   void heedSealing(battle).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);

@@ -4,7 +4,7 @@ import { documentAt, documentsOf, mayUser, type Owned } from "../platform/docume
 import { isAboard } from "./battle";
 import type { Names } from "./feed";
 import type { CrewMember, StoredSeat } from "./models";
-import { crewOf, dealt, stationsOf } from "./stations";
+import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
 import type { AnyTableGame, BattleCombat } from "./table-game";
 
 /** Whether two seats fight on one side. */
@@ -94,7 +94,7 @@ export function sharedOut(
   users: readonly string[],
   characters: Names,
 ): CrewMember[] {
-  const stations = table.stations?.list(view, seat) ?? [];
+  const stations = stationsKnown(table.id)?.list(view, seat) ?? [];
   const playedBy = (person: string) => playerOf(documentAt<Owned & { id: string }>(characters[person] ?? ""));
   return dealt(
     stations,

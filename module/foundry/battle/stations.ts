@@ -3,9 +3,29 @@
  * holder is not here, is the captain's, and where the captain is away the Gamemaster's.
  */
 import type { Json, Seat } from "../../rules/kernel";
-import type { AskedOf, Station } from "../../rules/kernel/stations";
+import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
 import type { CrewMember, StoredSeat } from "./models";
-import { tableGame, type BattleCombat } from "./table-game";
+import { tableGame, type AnyTableGame, type BattleCombat } from "./table-game";
+
+/** What games say of their stations, by their ids, once it was fetched: few battles have a crew. */
+const known = new Map<string, Stations<never>>();
+
+/** What is known of a game's stations; undefined: it has none, or they are not fetched. */
+export const stationsKnown = (game: string): Stations<never> | undefined => known.get(game);
+
+/** Fetches what there is to know of a game's stations. */
+export async function fetchStations(table: AnyTableGame | null): Promise<Stations<never> | undefined> {
+  const stations = table && (known.get(table.id) ?? (await table.stations?.()));
+  if (table && stations) known.set(table.id, stations);
+  return stations ?? undefined;
+}
+
+/** Fetches it where a battle has a crew; null: there is nothing to fetch. */
+export function stationsFor(battle: BattleCombat): Promise<unknown> | null {
+  const isCrewed = battle.system.seats.some((seat) => crewOf(seat).length > 0);
+  const table = isCrewed && !known.has(battle.type) ? tableGame(battle.type) : null;
+  return table?.stations ? fetchStations(table) : null;
+}
 
 /** Who sits where in a seat; nobody: the seat is one person's, or a bot's. */
 export const crewOf = ({ bot, crew = [] }: StoredSeat): readonly CrewMember[] => (bot === "" ? crew : []);
@@ -24,12 +44,12 @@ const viewFor = (battle: BattleCombat, seat: Seat): never => {
 
 /** The stations that a seat has now; none: the game has none, or none is left. */
 export function stationsOf(battle: BattleCombat, seat: Seat): readonly Station[] {
-  return tableGame(battle.type)?.stations?.list(viewFor(battle, seat), seat) ?? [];
+  return known.get(battle.type)?.list(viewFor(battle, seat), seat) ?? [];
 }
 
 /** The stations that have something to say to a question. */
 export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly string[] {
-  return tableGame(battle.type)?.stations?.asked(viewFor(battle, question.seat), question) ?? [];
+  return known.get(battle.type)?.asked(viewFor(battle, question.seat), question) ?? [];
 }
 
 /**
@@ -37,7 +57,7 @@ export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly
  * The battle is read when the first is looked for, and only then.
  */
 export function stationFinder(battle: BattleCombat, question: AskedOf): (answer: Json) => string | null {
-  const stations = tableGame(battle.type)?.stations;
+  const stations = known.get(battle.type);
   let view: { readonly of: never } | null = null;
   return (answer) => {
     view ??= { of: viewFor(battle, question.seat) };
@@ -47,7 +67,7 @@ export function stationFinder(battle: BattleCombat, question: AskedOf): (answer:
 
 /** Whether the stations of a seat answer a question together, each with a part of a list. */
 export const isTogether = (battle: BattleCombat, name: string): boolean =>
-  tableGame(battle.type)?.stations?.together.includes(name) === true;
+  known.get(battle.type)?.together.includes(name) === true;
 
 /** What a station is called: what is done there, and of what. */
 export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {

@@ -292,7 +292,7 @@ export interface TableGame<State = never, View = never> {
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
   /** What several people who hold one seat answer for, each at their stations. Without it a seat is one person's. */
-  readonly stations?: Stations<View>;
+  stations?(): Promise<Stations<View>>;
   /** What is sensible at each of them; its code may have to be fetched first. */
   duties?(): Promise<Duties<View>>;
   /** The UUIDs of the characters aboard one that takes part, by the ids that they have in a battle. Without it there are none. */

@@ -1,6 +1,7 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { RulesError } from "../../rules/kernel";
 import { battleById, battles, mySeats } from "../battle/battle";
+import { stationsFor } from "../battle/stations";
 import { tableGame, type BattleCombat, type Board } from "../battle/table-game";
 import { problemHere } from "../battle/connection";
 import { onlyLooksOn } from "../battle/onlookers";
@@ -75,6 +76,7 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   };
   const feed = steadyFeed(battle, () => feedOf(battle, looking));
   feeds.set(battle.id, feed);
+  await stationsFor(battle);
   const board = await table.board({ uniqueId: battle.id, feed });
   boards.set(battle.id, board);
   const position = placeLeft(battle);

@@ -6,7 +6,7 @@ import type { Names } from "../battle/feed";
 import type { CrewMember, StoredSeat } from "../battle/models";
 import { peopleOf } from "../battle/battle";
 import { commanderName, commanderOf } from "../battle/seats";
-import { crewOf, stationHint, stationsOf } from "../battle/stations";
+import { crewOf, fetchStations, stationHint, stationsOf } from "../battle/stations";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { assign } from "../referee/crew";
 import { handlebarsApplication } from "../platform/applications";
@@ -214,7 +214,7 @@ class StationWindow extends handlebarsApplication() {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    await fetchStyle("stations");
+    await Promise.all([fetchStyle("stations"), fetchStations(tableGame(this.#battle.type))]);
     try {
       this.#drawn = this.#context();
     } catch (error) {

@@ -6,7 +6,8 @@ import { equal, isObject, type Reason } from "../../rules/kernel";
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
 import { manned, refusePosting } from "../battle/crew";
 import type { CrewMember } from "../battle/models";
-import type { BattleCombat } from "../battle/table-game";
+import { fetchStations } from "../battle/stations";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import { shareStacks } from "../cards/cards";
 import { change } from "../platform/documents";
 import { makeRequest } from "./answers";
@@ -49,6 +50,7 @@ function refusal(battle: BattleCombat, by: User.Implementation, { seat: id, post
 async function post(battle: BattleCombat, by: User.Implementation, wanted: Postings): Promise<Reason | null> {
   let reason: Reason | null = null;
   await inTurn(battle, async () => {
+    await fetchStations(tableGame(battle.type));
     reason = refusal(battle, by, wanted);
     const seat = seatOf(battle, wanted.seat);
     if (reason || !seat) return;

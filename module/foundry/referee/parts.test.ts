@@ -43,7 +43,8 @@ const volley = (ship: Ship, referee: Referee<Ship>): void => {
 };
 const table = {
   bots: {},
-  stations,
+  id: "trial",
+  stations: () => Promise.resolve(stations),
   rules: { questions: { turn: TURN, volley: VOLLEY }, view: (ship: Ship) => ship },
   binding: { read: () => ({ shots: [] }) },
 } as unknown as AnyTableGame;
@@ -60,6 +61,7 @@ beforeAll(async () => {
   question = await import("./question");
   answers = await import("./answers");
   parts = await import("./parts");
+  await (await import("../battle/stations")).fetchStations(table);
   secret = await import("./secret");
 }, 60_000);
 

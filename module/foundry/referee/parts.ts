@@ -5,13 +5,13 @@
 import type { Json, Manner, Seat } from "../../rules/kernel";
 import { heldByGamemaster, seatOf } from "../battle/battle";
 import type { StoredSeat } from "../battle/models";
-import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked } from "../battle/stations";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stationsKnown } from "../battle/stations";
+import type { BattleCombat } from "../battle/table-game";
 import type { StoredAsking, StoredQuestion } from "./question-shape";
 
 /** A seat that several people hold, in a game in which they can; undefined: one person's, or a bot's. */
 export function crewedSeat(battle: BattleCombat, id: Seat): StoredSeat | undefined {
-  const seat = tableGame(battle.type)?.stations ? seatOf(battle, id) : undefined;
+  const seat = stationsKnown(battle.type) ? seatOf(battle, id) : undefined;
   return seat && crewOf(seat).length > 0 ? seat : undefined;
 }
 

@@ -5,6 +5,7 @@
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
 import { foundryDie } from "../battle/dice";
+import { stationsFor } from "../battle/stations";
 import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
@@ -63,7 +64,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const holding = mayHold(battle, table) ? import("./hold") : null;
   const sealing = battle.system.sealed ? import("./sealing") : null;
-  const fetched = Promise.all([botsOf(battle, table), holding, sealing, table.storyteller()]);
+  const others = [table.storyteller(), stationsFor(battle)];
+  const fetched = Promise.all([botsOf(battle, table), holding, sealing, ...others]);
   const [bots, held, dice] = await fetched;
   await settleEdits(battle, table);
   const state = table.binding.read(battle);

@@ -1,5 +1,6 @@
 /** Who sits where when a battle begins: fetched where somebody commands with others. */
 import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
+import { fetchStations } from "../battle/stations";
 import type { StoredSeat } from "../battle/models";
 import type { AnyTableGame, Enlisted } from "../battle/table-game";
 import type { Recruit } from "./enlist";
@@ -25,6 +26,7 @@ export async function crewed(
   seats: readonly StoredSeat[],
   beginning: Beginning,
 ): Promise<StoredSeat[]> {
+  await fetchStations(table);
   const characters = await charactersOf(table, beginning.enlisted);
   const done = [...seats];
   for (const [at, seat] of done.entries()) {

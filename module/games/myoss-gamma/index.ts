@@ -11,7 +11,6 @@ import {
   DEFAULT_OPTIONS,
   myossGamma,
   OPTION_VALUES,
-  STATIONS,
   type Battle,
   type MyossEvent,
 } from "../../rules/myoss-gamma";
@@ -118,7 +117,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
-    stations: STATIONS,
+    stations: async () => (await import("../../rules/myoss-gamma/stations")).STATIONS,
     duties: async () => (await import("../../rules/myoss-gamma/duties")).duties,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),

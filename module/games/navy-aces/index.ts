@@ -10,7 +10,6 @@ import {
   DEFAULT_OPTIONS,
   navyAces,
   OPTION_VALUES,
-  STATIONS,
   type Waters,
   type WatersEvent,
   type WatersView,
@@ -95,7 +94,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     status: statusLine,
     turn: ({ phase, round, active, navies }) =>
       phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
-    stations: STATIONS,
+    stations: async () => (await import("../../rules/navy-aces/stations")).STATIONS,
     duties: async () => (await import("../../rules/navy-aces/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,

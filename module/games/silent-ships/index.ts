@@ -9,7 +9,6 @@ import {
   DEFAULT_OPTIONS,
   OPTION_VALUES,
   silentShips,
-  STATIONS,
   type Sea,
   type SeaEvent,
   type SeaView,
@@ -80,7 +79,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     status: statusLine,
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
-    stations: STATIONS,
+    stations: async () => (await import("../../rules/silent-ships/stations")).STATIONS,
     duties: async () => (await import("../../rules/silent-ships/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
     storyteller: async () => (await story()).storyteller,

@@ -6,14 +6,7 @@ import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
 import type { Automation, TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
-import {
-  DEFAULT_OPTIONS,
-  OPTION_VALUES,
-  spaceOpera,
-  STATIONS,
-  type Battle,
-  type BattleView,
-} from "../../rules/space-opera";
+import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
@@ -96,7 +89,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     names: namesOf,
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
-    stations: STATIONS,
+    stations: async () => (await import("../../rules/space-opera/stations")).STATIONS,
     duties: async () => (await import("../../rules/space-opera/duties")).duties,
     characters: async (ship) => (await import("./documents/crew")).charactersOf(ship),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),

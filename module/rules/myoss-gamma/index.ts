@@ -45,7 +45,6 @@ export {
   type TableEvent,
   type Target,
 } from "./table-rolls";
-export { STATIONS } from "./stations";
 export { brokenInvariants } from "./testing/invariants";
 export * from "./action/attack-index";
 export * from "./ship/scores";

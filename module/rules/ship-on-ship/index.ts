@@ -34,5 +34,4 @@ export { refuseDefense } from "./response";
 export { choosesAlone } from "./sides";
 export { deckMenu } from "./stacking";
 export { duelOptions, isDeckOf } from "./setup";
-export { STATIONS } from "./stations";
 export { brokenInvariants } from "./testing/invariants";

@@ -16,5 +16,4 @@ export {
 export { refuseFlip, type Interrupt } from "./interrupts";
 export { actsOf, pathsFrom, refuseAct, type Act, type ActDraft } from "./turn";
 export { stepsOf, sunkFor } from "./movement";
-export { STATIONS } from "./stations";
 export { brokenInvariants } from "./testing/invariants";

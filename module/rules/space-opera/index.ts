@@ -38,5 +38,4 @@ export { positionAfter } from "./offensive";
 export { bonusAfter } from "./defensive";
 export { shifted, stepsFor } from "./range";
 export { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES } from "./setup";
-export { STATIONS } from "./stations";
 export { brokenInvariants } from "./testing/invariants";

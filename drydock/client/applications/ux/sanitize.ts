@@ -44,7 +44,8 @@ export function isSafeAddress(address: string): boolean {
 function cleanAttributes(target: Element): void {
   for (const { name, value } of [...target.attributes]) {
     const allowed = ATTRIBUTES.has(name) || /^(data|aria)-[\w.-]+$/.test(name);
-    if (!allowed || (ADDRESSES.has(name) && !isSafeAddress(value))) target.removeAttribute(name);
+    const isWrittenOut = name === "src" && value.startsWith("data:image/");
+    if (!allowed || (ADDRESSES.has(name) && !isSafeAddress(value) && !isWrittenOut)) target.removeAttribute(name);
   }
 }
 
