@@ -45,8 +45,10 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       await candidate(name).getByLabel("Commander").selectOption({ label: commander });
     }
     await candidate("Marlin").getByText("Together with").click();
-    await expect(candidate("Marlin").getByLabel("Player 1")).toBeHidden();
-    await candidate("Marlin").getByLabel("Player 2").check();
+    const mates = candidate("Marlin").locator(".candidate-mates");
+    await expect(mates.getByRole("checkbox", { name: "Player 3" })).toBeVisible();
+    await expect(mates.getByRole("checkbox", { name: "Player 1" })).toHaveCount(0);
+    await mates.getByRole("checkbox", { name: "Player 2" }).check();
     await dialog.locator('button[type="submit"]').click();
     await expect(board(gm)).toBeVisible({ timeout: SLOW });
     await expect(board(mate)).toBeVisible({ timeout: SLOW });

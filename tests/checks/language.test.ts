@@ -105,6 +105,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.stack." },
   { prefix: "ALLHANDS.station." },
   { prefix: "ALLHANDS.station.hint." },
+  { prefix: "ALLHANDS.stations.", calls: ["stationWord"] },
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },
   { prefix: "ALLHANDS.myoss-gamma.word." },
