@@ -115,7 +115,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
 
   await test.step("who is where is listed for all ships of a side, from the board's menu", async () => {
     await board(gm).locator('[data-action="toggleControls"]').click();
-    await gm.locator('[data-action="allHands-crews"]').click();
+    await gm.locator('[data-action="allHandsCrews"]').click();
     const crews = gm.locator(".ah-crews-window");
     for (const text of ["Kestrel", "Merlin", "Post", "action points"]) await expect(crews).toContainText(text);
     await crews.locator('[data-action="close"]').click();

@@ -28,7 +28,7 @@ export const stationWindow = (page: Page): Locator => page.locator(".ah-stations
 /** Opens the window from the menu of the board. */
 export async function openStations(page: Page): Promise<Locator> {
   await board(page).locator('[data-action="toggleControls"]').click();
-  await page.locator('[data-action="allHands-stations"]').click();
+  await page.locator('[data-action="allHandsStations"]').click();
   await expect(stationWindow(page)).toBeVisible();
   return stationWindow(page);
 }

@@ -107,6 +107,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.station." },
   { prefix: "ALLHANDS.station.duty." },
   { prefix: "ALLHANDS.station.hint." },
+  { prefix: "ALLHANDS.stations.", calls: ["stationWord"] },
+  { prefix: "ALLHANDS.crew.", calls: ["mateWord"] },
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },
   { prefix: "ALLHANDS.myoss-gamma.word." },

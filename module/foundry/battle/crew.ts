@@ -95,7 +95,11 @@ export function sharedOut(
   characters: Names,
 ): CrewMember[] {
   const stations = stationsKnown(table.id)?.list(view, seat) ?? [];
-  const playedBy = (person: string) => playerOf(documentAt<Owned & { id: string }>(characters[person] ?? ""));
+  const playedBy = (person: string): string => {
+    const { [person]: uuid = "" } = characters;
+    // Of one in a compendium only a line of its index is here, and nobody plays it.
+    return uuid.startsWith("Compendium.") ? "" : playerOf(documentAt<Owned & { id: string }>(uuid));
+  };
   return dealt(
     stations,
     users.map((id) => ({ id, plays: (person) => playedBy(person) === id })),

@@ -16,7 +16,9 @@ import { texts } from "../text/texts";
 import { plainWords } from "./advice";
 import { drawStrip, type StripLine } from "./strips";
 
-const say = (key: string, data: Record<string, string> = {}): string => game.i18n.format(`ALLHANDS.crew.${key}`, data);
+/** A text of a crew's strip. */
+const mateWord = (key: string, data: Record<string, string> = {}): string =>
+  game.i18n.format(`ALLHANDS.crew.${key}`, data);
 
 /** When the strip is to be drawn again, as a captain may answer for all by then. */
 let due: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +35,7 @@ export async function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw:
   const question = openQuestion(battle);
   const seat = battle.system.ended ? undefined : crewedFor(battle, game.user);
   const draw = () => (seat ? linesOf(battle, question, seat, duties, redraw) : []);
-  await drawStrip(frame, { kind: "crew", title: say("title") }, unlessDamaged(draw) ?? []);
+  await drawStrip(frame, { kind: "crew", title: mateWord("title") }, unlessDamaged(draw) ?? []);
 }
 
 function linesOf(
@@ -53,7 +55,10 @@ function linesOf(
     .map((station) => {
       const told = (duties?.(view, seat.id, station.id) ?? []).slice(0, TOLD);
       const sentences = told.map((duty) => dutyText(battle.type, duty, names, texts));
-      return { text: say("yours", { station: stationName(station, names), duties: sentences.join(" ") }), buttons: [] };
+      return {
+        text: mateWord("yours", { station: stationName(station, names), duties: sentences.join(" ") }),
+        buttons: [],
+      };
     });
   return [...posts, ...(question ? waits(battle, question, seat, names, redraw) : [])];
 }
@@ -73,21 +78,23 @@ function waits(
   const progress = progressOf(battle, question, seat.id);
   const parts = progress.map((one) => progressText(question, one, names));
   const awaited = progress.length > 0 ? parts : [awaitedText(battle, question, seat)];
-  const taken = question.taken?.includes(seat.id) ? [say("taken")] : [];
+  const taken = question.taken?.includes(seat.id) ? [mateWord("taken")] : [];
   const text = [...awaited, ...taken].filter((part) => part !== "").join(" · ");
-  const take = { label: say("take"), press: () => takeAll(battle) };
+  const take = { label: mateWord("take"), press: () => takeAll(battle) };
   return text === "" ? [] : [{ text, buttons: mayTake && left === 0 ? [take] : [] }];
 }
 
 /** Whether somebody has chosen, and as long as they have not, what they have in mind; blank: it is this screen's to choose. */
 function progressText(question: StoredQuestion, { user, index, answered }: CrewProgress, names: Names): string {
   const isOwn = user === game.userId;
-  const name = isOwn ? say("you") : (game.users?.get(user)?.name ?? game.i18n.localize("ALLHANDS.gamemaster"));
+  const name = isOwn ? mateWord("you") : (game.users?.get(user)?.name ?? game.i18n.localize("ALLHANDS.gamemaster"));
   const drafted = draftAt(question, index);
-  if (answered) return say("ready", { name });
+  if (answered) return mateWord("ready", { name });
   // That one has to choose stands below.
   if (isOwn) return "";
-  return drafted ? say("drafts", { name, draft: plainWords(drafted as Json, names, texts) }) : say("chooses", { name });
+  return drafted
+    ? mateWord("drafts", { name, draft: plainWords(drafted as Json, names, texts) })
+    : mateWord("chooses", { name });
 }
 
 /** Whom of a crew a question waits for that any of them may answer, beside this screen; blank: nobody but its captain. */
@@ -97,5 +104,5 @@ function awaitedText(battle: BattleCombat, question: StoredQuestion, seat: Store
   const others = [...new Set(names)].filter((name) => name !== game.user.name);
   if (others.length === 0) return "";
   const isOpen = awaited.some((index) => isMeant(battle, question, index, game.user));
-  return say(isOpen ? "also" : "waits", { names: others.join(", ") });
+  return mateWord(isOpen ? "also" : "waits", { names: others.join(", ") });
 }

@@ -295,14 +295,14 @@ export function crewEntries(battleId: string): HeaderControl[] {
   const battle = battleById(battleId);
   const { crews, stations } = (battle && tableGame(battle.type)) ?? {};
   if (!battle) return [];
-  const entry = (icon: string, name: string, open: () => Promise<void>): HeaderControl => ({
-    ...{ icon: `fa-solid ${icon}`, label: `ALLHANDS.${name}.title`, action: `allHands-${name}` },
+  const entry = (icon: string, label: string, action: string, open: () => Promise<void>): HeaderControl => ({
+    ...{ icon: `fa-solid ${icon}`, label, action },
     onClick: () => unattended(open()),
   });
   const openCrews = async () => (await import("./crews")).openCrews(battle);
   const openStations = async () => (await import("./stations")).openStations(battle);
   return [
-    ...(crews ? [entry("fa-people-group", "crews", openCrews)] : []),
-    ...(stations ? [entry("fa-headset", "stations", openStations)] : []),
+    ...(crews ? [entry("fa-people-group", "ALLHANDS.crews.title", "allHandsCrews", openCrews)] : []),
+    ...(stations ? [entry("fa-headset", "ALLHANDS.stations.title", "allHandsStations", openStations)] : []),
   ];
 }

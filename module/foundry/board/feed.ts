@@ -170,6 +170,9 @@ function menuOf(
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
 }
 
+/** Of a list that several people give, what is this screen's; else all of it. */
+const ownOf = ({ part }: FeedQuestion, value: Json): Json => (part ? (value as Json[]).filter(part.isOwn) : value);
+
 type After = (battle: BattleCombat) => Ending;
 
 /** Battles are started, looked at once more and cleared away in rooms above this one. */
@@ -247,8 +250,7 @@ export function feedOf(
       return menu && stored && question ? menuHere(battle, stored, index, menu, question.part) : menu;
     },
     answer: async (value) => {
-      const { part } = question ?? {};
-      if (stored && question) await giveAnswer(stored, index, part ? (value as Json[]).filter(part.isOwn) : value);
+      if (stored && question) await giveAnswer(stored, index, ownOf(question, value));
     },
     ...undosFor(battle),
     redo: mayRedo(battle, game.user) ? () => redo(battle) : null,

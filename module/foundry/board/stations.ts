@@ -57,10 +57,10 @@ interface SeatRows {
   readonly ships: readonly { readonly ship: string; readonly name: string; readonly stations: readonly StationRow[] }[];
 }
 
-const say = (key: string, data: Record<string, string> = {}): string =>
+const stationWord = (key: string, data: Record<string, string> = {}): string =>
   game.i18n.format(`ALLHANDS.stations.${key}`, data);
 const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
-const nameOf = (user: string): string => game.users?.get(user)?.name ?? say("gone");
+const nameOf = (user: string): string => game.users?.get(user)?.name ?? stationWord("gone");
 
 /** Whether this screen may give out the stations of a seat. */
 const givesOut = ({ system }: BattleCombat, { user, bot }: StoredSeat): boolean =>
@@ -77,7 +77,7 @@ function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, na
       .join(" · "),
     hint: stationHint(station),
     user,
-    holder: user === "" ? say("captain", { name: commanderName(commanderOf(seat)) }) : nameOf(user),
+    holder: user === "" ? stationWord("captain", { name: commanderName(commanderOf(seat)) }) : nameOf(user),
     away: user !== "" && game.users?.get(user)?.active !== true,
     mine: user !== "" && user === game.userId && !battle.system.ended,
   };
@@ -100,16 +100,16 @@ function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names): SeatRow
   const stations = seat.bot === "" ? stationsOf(battle, seat.id) : [];
   const captain = commanderName(commanderOf(seat));
   const mates = players().filter(({ id }) => id !== seat.user && refuseMate(battle, seat, id) === null);
-  const away = (active: boolean, name: string) => (active ? name : say("awayName", { name }));
+  const away = (active: boolean, name: string) => (active ? name : stationWord("awayName", { name }));
   return {
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
     sign: signAt(battle.system.seats.findIndex(({ id }) => id === seat.id)),
-    captain: say("captain", { name: captain }),
+    captain: stationWord("captain", { name: captain }),
     gives: givesOut(battle, seat),
-    note: seat.bot !== "" ? say("bot") : stations.length === 0 ? say("none") : "",
+    note: seat.bot !== "" ? stationWord("bot") : stations.length === 0 ? stationWord("none") : "",
     choices: [
-      { value: "", label: say("captain", { name: captain }) },
+      { value: "", label: stationWord("captain", { name: captain }) },
       ...mates.map(({ id, name, active }) => ({ value: id, label: away(active, name) })),
     ],
     ships: shipRows(
@@ -171,8 +171,8 @@ async function userOf({ type, user = "", uuid = "" }: Dragged): Promise<string> 
   if (type === PERSON) return user;
   if (type !== "Actor") return "";
   const actor = await documentFrom<Actor.Implementation>(uuid);
-  const player = playerOf(actor);
-  if (player === "") ui.notifications?.warn(say("unplayed", { name: actor?.name ?? "" }));
+  const player = actor?.pack ? "" : playerOf(actor);
+  if (player === "") ui.notifications?.warn(stationWord("unplayed", { name: actor?.name ?? "" }));
   return player;
 }
 
@@ -226,7 +226,7 @@ class StationWindow extends handlebarsApplication() {
   #context(): object {
     const battle = this.#battle;
     const table = tableGame(battle.type);
-    if (!table?.stations) return { note: say("noGame") };
+    if (!table?.stations) return { note: stationWord("noGame") };
     const names = table.names(table.binding.read(battle));
     const shown = seatsShown(battle);
     const seats = shown.map((seat) => seatRows(battle, seat, names));
@@ -235,7 +235,7 @@ class StationWindow extends handlebarsApplication() {
       seats,
       people: gives ? personRows(battle, shown) : [],
       gives,
-      note: seats.length === 0 ? say("noSeat") : "",
+      note: seats.length === 0 ? stationWord("noSeat") : "",
       waits: gives && !game.users?.activeGM,
     };
   }
@@ -314,7 +314,7 @@ class StationWindow extends handlebarsApplication() {
       seat && postings.find(({ user }) => user !== "" && user !== seat.user && refuseMate(this.#battle, seat, user));
     const reason = refused && refuseMate(this.#battle, seat, refused.user);
     if (reason) {
-      ui.notifications?.warn(say("refused", { name: nameOf(refused.user), reason: reasonText(reason, texts) }));
+      ui.notifications?.warn(stationWord("refused", { name: nameOf(refused.user), reason: reasonText(reason, texts) }));
       return void (await this.render());
     }
     await assign(this.#battle, id, postings);
@@ -329,7 +329,7 @@ class StationWindow extends handlebarsApplication() {
     if (!table || !seat) return;
     const postings = await shareOut(this.#battle, table, seat);
     if (sharers(this.#battle, seat).some((id) => id !== seat.user)) await this.#post(seat.id, postings);
-    else ui.notifications?.info(say("alone"));
+    else ui.notifications?.info(stationWord("alone"));
   }
 
   static async #onTakeBack(this: StationWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -151,7 +151,10 @@ describe("what is asked about each", () => {
     const found = module.candidates(DUEL, [], [one, actor("b", "npc")]);
     const data = {
       "ship.a.fights": true,
-      "ship.a.commander": "bot:greedy",
+      "ship.a.commander": "carl",
+      "ship.a.mate.anna": true,
+      "ship.a.mate.bob": false,
+      "ship.b.mate.bob": true,
       "ship.a.field.rating": "7",
       "ship.a.field.color": "red",
       "ship.b.fights": false,
@@ -159,7 +162,7 @@ describe("what is asked about each", () => {
     };
     const recruits = module.recruitsFrom({ ...DUEL, fields }, found, data);
     expect(recruits).toEqual([
-      { actor: one, token: null, commander: "bot:greedy", side: "", values: { rating: 7, color: "red" } },
+      { actor: one, token: null, commander: "carl", mates: ["anna"], side: "", values: { rating: 7, color: "red" } },
     ]);
   });
 });

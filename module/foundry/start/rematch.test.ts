@@ -1,6 +1,7 @@
 /** A battle once more: who fights it, by which terms, and what is put back before. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
+import type { StoredSeat } from "../battle/models";
 import type { Snapshot } from "../documents/patch";
 import type { Write } from "../platform/writes";
 import type { Recruit, Terms } from "./enlist";
@@ -19,7 +20,11 @@ vi.mock("../battle/record", () => ({
       number === 0 ? { "Actor.ann": { "system.wounds.dead": false } } : { "Actor.ann": { "system.wounds.dead": true } },
   }),
 }));
-vi.mock("../battle/battle", () => ({ battles: () => running, refereeOptions: () => ({}) }));
+vi.mock("../battle/battle", () => ({
+  battles: () => running,
+  refereeOptions: () => ({}),
+  peopleOf: ({ user, crew = [] }: StoredSeat) => [user, ...crew.map((member) => member.user)].filter((id) => id !== ""),
+}));
 vi.mock("../battle/table-game", () => ({ tableGame: () => ({ id: "race", damaged: ["ship"] }) }));
 vi.mock("../referee/snapshot", () => ({ snapshotOf: () => now }));
 vi.mock("../platform/documents", () => ({
@@ -73,7 +78,7 @@ function battle(
   ]);
   const combatants = { get: (id: string) => fleet.get(id), [Symbol.iterator]: () => fleet.values() };
   const seats = [
-    { id: "seat-1", user: "ann", bot: "", side: "" },
+    { id: "seat-1", user: "ann", bot: "", side: "", crew: [{ station: "helm", user: "bob" }] },
     { id: "seat-2", user: "", bot: "greedy", side: "b" },
   ];
   const system = { name: "Race", step: 2, seats, dice: "gm", ended: true };
@@ -106,10 +111,11 @@ it("has the same ships, commanders and terms, and puts back what was lost, also 
       actor: ACTORS["Actor.gull"],
       token: { id: "token", scene: "scene" },
       commander: "ann",
+      mates: ["bob"],
       side: "",
       values: { rating: 4 },
     },
-    { actor: ACTORS["Actor.tern"], token: null, commander: "bot:greedy", side: "b", values: { rating: 4 } },
+    { actor: ACTORS["Actor.tern"], token: null, commander: "bot:greedy", mates: [], side: "b", values: { rating: 4 } },
   ]);
   const automation = { confirmEnd: "do" };
   expect(terms).toEqual({

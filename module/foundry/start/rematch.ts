@@ -12,7 +12,7 @@ import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "
 import { uuidOf } from "../platform/documents";
 import { commit } from "../platform/writes";
 import { snapshotOf } from "../referee/snapshot";
-import { startBattle, type Begun, type Recruit } from "./enlist";
+import type { Begun, Recruit } from "./enlist";
 
 /** A Combatant, as far as it matters here. */
 interface Fighter {
@@ -80,6 +80,7 @@ async function fightAgain(
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
   const { name, dice, unadvised, foretold, consent, sealed } = battle.system;
   const { options } = begun;
+  const { startBattle } = await import("./enlist");
   await startBattle(table, recruits, {
     ...{
       name,

@@ -2,12 +2,12 @@
  * Stations of a battle: on each ship the bridge, and one for each kind of work that it has components for. What the ship
  * does is theirs; what concerns the fleet is the captain's.
  */
-import { isObject, type Json, type Seat } from "../kernel";
-import { stationAt, type AskedOf, type Station, type Stations } from "../kernel/stations";
-import { actionMenu } from "./action/actions";
-import { refuseRemote } from "./action/remote";
-import { shipOf } from "./ship/scores";
-import type { Battle, KindId, Ship, Verb } from "./state";
+import { isObject, type Json, type Seat } from "../../kernel";
+import { stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
+import { actionMenu } from "../action/actions";
+import { refuseRemote } from "../action/remote";
+import { shipOf } from "../ship/scores";
+import type { Battle, KindId, Ship, Verb } from "../state";
 
 /** What is worked from each station, in the order in which they are listed. */
 const WORKED = {

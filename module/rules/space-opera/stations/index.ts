@@ -2,12 +2,12 @@
  * Stations of a battle: at the helm of each ship sits its pilot, and at each gun its gunner. Whoever mans several guns has
  * all of them at one station, as they fire one. SOCS-10, SOCS-12, SOCS-13, SOCS-14, SOCS-29.
  */
-import { isObject, type Json, type Seat } from "../kernel";
-import { stationAt, type AskedOf, type Station, type Stations } from "../kernel/stations";
-import { handlingOf, isAble, pilotingOf } from "./condition";
-import { gunnerOf, gunOf, targetsOf } from "./fire";
-import { refuseManeuvering } from "./orders";
-import { shipOf, type BattleView, type Gun, type Ship } from "./state";
+import { isObject, type Json, type Seat } from "../../kernel";
+import { stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
+import { handlingOf, isAble, pilotingOf } from "../condition";
+import { gunnerOf, gunOf, targetsOf } from "../fire";
+import { refuseManeuvering } from "../orders";
+import { shipOf, type BattleView, type Gun, type Ship } from "../state";
 
 /** Who flies a ship: its pilot, else those who would as well as any other. */
 function fliers({ pilot, crew, ...ship }: Ship): string[] {

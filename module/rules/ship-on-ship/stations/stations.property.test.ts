@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
-import { seeded, type Json } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { checkDuties, checkForeignAnswer, checkStations } from "../kernel/station-conformance";
-import { duties } from "./duties";
-import { shipOnShip } from "./index";
-import { setup } from "./setup";
-import { STATIONS } from "./stations";
-import type { Duel, DuelView } from "./state";
-import { randomDuel } from "./testing/random-duels";
+import { randomPlayer } from "../../bots/random";
+import { seeded, type Json } from "../../kernel";
+import { checkResumable, walk, type FullStep } from "../../kernel/conformance";
+import { checkDuties, checkForeignAnswer, checkStations } from "../../kernel/station-conformance";
+import { duties } from "../duties";
+import { shipOnShip } from "../index";
+import { setup } from "../setup";
+import { STATIONS } from "./index";
+import type { Duel, DuelView } from "../state";
+import { randomDuel } from "../testing/random-duels";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 150;

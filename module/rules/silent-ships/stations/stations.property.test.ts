@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seeded, type Json } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { checkDuties, checkForeignAnswer, checkStations } from "../kernel/station-conformance";
-import { duties } from "./duties";
-import { silentShips } from "./index";
-import { divisionOn, STATIONS } from "./stations";
-import { PLACES, type Sea } from "./state";
-import { randomCommander, randomSea } from "./testing/random-seas";
-import { view } from "./view";
+import { seeded, type Json } from "../../kernel";
+import { checkResumable, walk, type FullStep } from "../../kernel/conformance";
+import { checkDuties, checkForeignAnswer, checkStations } from "../../kernel/station-conformance";
+import { duties } from "../duties";
+import { silentShips } from "../index";
+import { divisionOn, STATIONS } from "./index";
+import { PLACES, type Sea } from "../state";
+import { randomCommander, randomSea } from "../testing/random-seas";
+import { view } from "../view";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 150;

@@ -1,6 +1,6 @@
 /** Stations of a duel: beside the captain, who plays all cards, there is one that sees them and answers nothing. */
-import type { Stations } from "../kernel/stations";
-import type { DuelView } from "./state";
+import type { Stations } from "../../kernel/stations";
+import type { DuelView } from "../state";
 
 /** An adviser: all answers are the captain's. */
 export const STATIONS: Stations<DuelView> = {

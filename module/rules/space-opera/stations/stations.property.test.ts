@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
-import { seeded, type Json } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { checkDuties, checkForeignAnswer, checkStations } from "../kernel/station-conformance";
-import { duties } from "./duties";
-import { chances } from "../gurps";
-import { shotOdds } from "./odds";
-import { spaceOpera, type Battle, type BattleView } from "./index";
-import { STATIONS } from "./stations";
-import { battleOf, craft } from "./testing/fixtures";
-import { randomBattle } from "./testing/random-battles";
+import { randomPlayer } from "../../bots/random";
+import { seeded, type Json } from "../../kernel";
+import { checkResumable, walk, type FullStep } from "../../kernel/conformance";
+import { checkDuties, checkForeignAnswer, checkStations } from "../../kernel/station-conformance";
+import { duties } from "../duties";
+import { chances } from "../../gurps";
+import { shotOdds } from "../odds";
+import { spaceOpera, type Battle, type BattleView } from "../index";
+import { STATIONS } from "./index";
+import { battleOf, craft } from "../testing/fixtures";
+import { randomBattle } from "../testing/random-battles";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 40;

@@ -2,13 +2,13 @@
  * Stations of a game: as ships lie face down, no station is named by one. The ships of a seat are in four divisions, by the
  * order in which they come into play, which everyone can follow; whose turn that is brings the next one in.
  */
-import { isObject, type Json, type Seat } from "../kernel";
-import { divisionAt, divisionsOf, type AskedOf, type Stations } from "../kernel/stations";
-import { supportersOf } from "./battle";
-import { refuseFlip } from "./interrupts";
-import { refuseDeploy, refuseMover, refuseSwap } from "./movement";
-import { placeOf, shipAt, shipsOf, type Place, type SeaView } from "./state";
-import { HARBORS, isSquare } from "./tables";
+import { isObject, type Json, type Seat } from "../../kernel";
+import { divisionAt, divisionsOf, type AskedOf, type Stations } from "../../kernel/stations";
+import { supportersOf } from "../battle";
+import { refuseFlip } from "../interrupts";
+import { refuseDeploy, refuseMover, refuseSwap } from "../movement";
+import { placeOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
+import { HARBORS, isSquare } from "../tables";
 
 const PLAYERS = 2;
 

@@ -2,11 +2,11 @@
  * Stations of a game: the units of a seat are in four divisions, by the order in which they are built; whose turn that is
  * builds the next one.
  */
-import { isObject, type Json, type Seat } from "../kernel";
-import { divisionAt, divisionsOf, type Stations } from "../kernel/stations";
-import { refuseMover } from "./movement";
-import { findUnit, navyAt, placeOf, unitsOf, type Place, type UnitView, type WatersView } from "./state";
-import { refuseFighter } from "./targets";
+import { isObject, type Json, type Seat } from "../../kernel";
+import { divisionAt, divisionsOf, type Stations } from "../../kernel/stations";
+import { refuseMover } from "../movement";
+import { findUnit, navyAt, placeOf, unitsOf, type Place, type UnitView, type WatersView } from "../state";
+import { refuseFighter } from "../targets";
 
 const at = (waters: WatersView, place: Place, number: number): string =>
   divisionAt(navyAt(waters, place).seat, number, waters.navies.length);

@@ -1,0 +1,44 @@
+/** Whose stations are whose when they are shared out. */
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { AnyTableGame } from "./table-game";
+
+const actors: Record<string, object> = {
+  "Actor.lind": { id: "lind", testUserPermission: ({ id }: { id: string }) => id === "bob" },
+  // As Foundry has it of a compendium: a line of its index.
+  "Compendium.ships.Actor.kay": { _id: "kay" },
+};
+vi.mock("../platform/documents", async (original) => ({
+  ...(await original<typeof import("../platform/documents")>()),
+  documentAt: (uuid: string) => actors[uuid] ?? null,
+  documentsOf: () => [
+    { id: "ann", isGM: false, active: true, character: null },
+    { id: "bob", isGM: false, active: true, character: null },
+  ],
+}));
+
+let crew: typeof import("./crew");
+beforeAll(async () => {
+  vi.stubGlobal("game", { users: { get: () => undefined } });
+  crew = await import("./crew");
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const stations = ["1", "2", "3"].map((id) => ({ id, role: "gunner", of: ["gull", id], people: [`gull-${id}`] }));
+const table = { stations: { list: () => stations } } as unknown as AnyTableGame;
+const shared = (characters: Record<string, string>) =>
+  crew.sharedOut(table, undefined as never, "red", ["ann", "bob"], characters).map(({ user }) => user);
+
+it("gives a station to whoever plays the character there, and the rest to the others", () => {
+  expect(shared({ "gull-1": "Actor.lind" })).toEqual(["bob", "ann", "ann"]);
+});
+
+it("knows no player of a character in a compendium, or of one that is gone", () => {
+  const alike = shared({});
+  expect(new Set(alike)).toEqual(new Set(["ann", "bob"]));
+  expect(shared({ "gull-1": "Compendium.ships.Actor.kay", "gull-2": "Actor.gone" })).toEqual(alike);
+});
+
+it("takes for the player of an actor one who owns it, and of none nobody", () => {
+  expect(crew.playerOf(null)).toBe("");
+  expect(crew.playerOf({ id: "lind", testUserPermission: () => true })).toBe("ann");
+});
