@@ -30,16 +30,17 @@ const isAlike = (one: readonly Json[], other: readonly Json[]): boolean =>
 /** A menu that refuses what is for others of the crew to say. */
 export function menuHere(
   battle: BattleCombat,
-  question: StoredQuestion,
+  question: StoredQuestion | null,
   index: number,
-  menu: Menu<Json>,
+  menu: Menu<Json> | null,
   part: Part | undefined,
-): Menu<Json> {
-  if (!crewedSeat(battle, question.askings[index]?.seat ?? "")) return menu;
-  const owner = ownersIn(battle, question, index);
+): Menu<Json> | null {
+  if (!menu || !question || !crewedSeat(battle, question.askings[index]?.seat ?? "")) return menu;
+  const asked = question;
+  const owner = ownersIn(battle, asked, index);
   const refuseOf = (answer: Json): Reason => ({ code: NOT_YOUR_STATION, data: { name: nameOf(owner(answer)) } });
   function foreign(answer: Json): Reason | null {
-    if (!part) return isTheirs(battle, question, index, game.user, answer) ? null : refuseOf(answer);
+    if (!part) return isTheirs(battle, asked, index, game.user, answer) ? null : refuseOf(answer);
     const others = Array.isArray(answer) ? answer.filter((item) => !part.isOwn(item)) : [];
     if (isAlike(others, part.theirs)) return null;
     return refuseOf(others.find((item) => !part.theirs.some((each) => equal(each, item))) ?? part.theirs[0] ?? null);

@@ -245,10 +245,7 @@ export function feedOf(
     status: statusOf(battle, table.rules.outcome(state) !== null),
     problem: problemHere(battle),
     ending: battle.system.ended ? (above.after?.(battle) ?? null) : null,
-    menu: () => {
-      const menu = menuOf(table, state, question);
-      return menu && stored && question ? menuHere(battle, stored, index, menu, question.part) : menu;
-    },
+    menu: () => menuHere(battle, stored, index, menuOf(table, state, question), question?.part),
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, ownOf(question, value));
     },

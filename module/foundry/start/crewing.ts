@@ -3,12 +3,11 @@ import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
 import { fetchStations } from "../battle/stations";
 import type { StoredSeat } from "../battle/models";
 import type { AnyTableGame, Enlisted } from "../battle/table-game";
-import type { Recruit } from "./enlist";
 
 /** Who fights, in a battle that is about to begin. */
 interface Beginning {
   /** One for each of the enlisted. */
-  readonly recruits: readonly Recruit[];
+  readonly recruits: readonly { readonly mates?: readonly string[] }[];
   readonly enlisted: readonly Enlisted[];
   readonly state: never;
 }
