@@ -1,6 +1,6 @@
 /** Fleets: folders of actors that say of which game their ships are, for how much, and whose. The door of this room. */
 import { isObject } from "../../rules/kernel";
-import { canTakePart, tableGame, type AnyTableGame } from "../battle/table-game";
+import { canTakePart, isOfFleets, tableGame, type AnyTableGame } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { documentsOf, type Changeable, type Stored } from "../platform/documents";
 
@@ -74,6 +74,10 @@ function fleetAround(folder: FleetFolder | null): string {
 /** The ships of a fleet in the order of the sidebar: those in its folders within, too, but not those of a fleet within. */
 export function shipsOf({ id, table }: Pick<Fleet, "id" | "table">): readonly Stored<Actor.Implementation>[] {
   return documentsOf("actors")
-    .filter((actor) => canTakePart(table, actor) && fleetAround(actor.folder as FleetFolder | null) === id)
+    .filter((actor) => isOfFleets(table, actor) && fleetAround(actor.folder as FleetFolder | null) === id)
     .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
 }
+
+/** Those of them that take part in battles. */
+export const fightersOf = (fleet: Fleet): readonly Stored<Actor.Implementation>[] =>
+  shipsOf(fleet).filter((actor) => canTakePart(fleet.table, actor));

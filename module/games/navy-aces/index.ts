@@ -96,6 +96,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     turn: ({ phase, round, active, navies }) =>
       phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { also: ["unit"], rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -81,6 +81,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
     explain,
   };

@@ -92,6 +92,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     turn: ({ turn }) => ({ number: turn }),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
   };
 }
