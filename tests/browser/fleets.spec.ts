@@ -24,6 +24,7 @@ async function add(window: Locator, name: string): Promise<void> {
 
 /** Chooses a file in the window of all fleets. */
 async function load(page: Page, path: string): Promise<void> {
+  await page.locator("#actors .all-hands-fleets").click();
   const choosing = page.waitForEvent("filechooser");
   await all(page).locator('[data-action="load"]').click();
   await (await choosing).setFiles(path);
@@ -78,18 +79,13 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await north.locator('[data-action="save"]').click();
     expect((await saved).suggestedFilename()).toBe("North.fleet.json");
     await (await saved).saveAs(file);
-    await gm.locator("#actors .all-hands-fleets").click();
-    await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(1);
     await load(gm, file);
     await expect(gm.locator("dialog.application")).toContainText("2 of its 2 ships");
     await gm.locator('dialog.application button[data-action="keep"]').click();
     await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(1);
 
     await folder(gm, "North").locator(".folder-header").click({ button: "right" });
-    await gm
-      .locator("#context-menu li", { hasText: "everything" })
-      .or(gm.locator("#context-menu li", { hasText: "Delete all" }))
-      .click();
+    await gm.locator("#context-menu li", { hasText: "Delete folder and contents" }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
     await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(0);
     await expect(north).toHaveCount(0);
@@ -97,6 +93,9 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
     await expect(sum(north)).toHaveText(/ left$/);
     await expect(north.locator(".ah-note--error")).toHaveCount(0);
+    // Users are of a world: the owner is not in the file.
+    await expect(north.locator('[name="owner"] option:checked')).toHaveText("Gamemaster");
+    await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
   });
 
   await test.step("of a damaged file nothing is made", async () => {
@@ -105,10 +104,8 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     const before = await actors();
     for (const [bad, sentence] of [
       [text.slice(0, -40), "cannot be read"],
-      [
-        text.replaceAll('"type": "component"', '"type": "bomb"').replaceAll(/"_id": "[^"]{16}"/g, ""),
-        "Nothing was made",
-      ],
+      [text.replace('"type": "ship"', '"type": "character"'), "cannot be in a fleet of Myoss Gamma"],
+      [text.replace('"type": "component"', '"type": "bomb"'), "is damaged, and nothing was made"],
       [text.replace('"version": 1', '"version": 9'), "version 9"],
       ['{"format":"other"}', "no file of a fleet"],
     ] as const) {

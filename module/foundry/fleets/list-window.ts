@@ -100,8 +100,12 @@ class FleetsWindow extends handlebarsApplication() {
   }
 }
 
+let opened: FleetsWindow | null = null;
+
 /** Opens the window with all fleets, or brings it to the front. */
 export async function openFleets(begin: Begin): Promise<void> {
   await fetchStyle("fleets");
-  await new FleetsWindow(begin).render({ force: true });
+  opened ??= new FleetsWindow(begin);
+  await opened.render({ force: true });
+  opened.bringToFront();
 }

@@ -222,8 +222,14 @@ export class FleetWindow extends handlebarsApplication() {
   }
 }
 
+/** Those that are open, or were. */
+const opened = new WeakMap<FleetFolder, FleetWindow>();
+
 /** Opens the window of a fleet, or brings it to the front. */
 export async function openFleet(folder: FleetFolder, begin: Begin): Promise<void> {
   await fetchStyle("fleets");
-  await new FleetWindow(folder, begin).render({ force: true });
+  const window = opened.get(folder) ?? new FleetWindow(folder, begin);
+  opened.set(folder, window);
+  await window.render({ force: true });
+  window.bringToFront();
 }
