@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readFileSync, readdirSync } from "node:fs";
 import { fleetFileText, readFleetFile, type FleetFile, type Unfit } from "./file";
 import { portable, unlinked } from "./portable";
+import { fleetText, parseFleet } from "./text";
 
 /** A ship of each game, as its compendium has it. */
 const SHIPS = {
@@ -34,12 +35,17 @@ const read = (value: unknown) => readFleetFile(JSON.stringify(value));
 const code = (found: FleetFile | Unfit) => ("code" in found ? found.code : "read");
 
 describe("a fleet as a file", () => {
-  test.each(Object.entries(SHIPS))("comes back whole: %s", (game, pack) => {
-    const ships = sourcesOf(pack).map((source) => portable(source)!);
+  test.each(Object.entries(SHIPS))("and as a text comes back whole: %s", (game, pack) => {
+    const sources = sourcesOf(pack) as { readonly name: string; readonly system: object }[];
+    const ships = sources.map((source) => portable(source)!);
     expect(ships.length).toBeGreaterThan(0);
+    expect(ships.map(({ system }) => system)).toEqual(sources.map(({ system }) => system));
     const file = { id: "abcdefghijklmnop", name: "Home Guard", game, budget: 900, ships };
     expect(readFleetFile(fleetFileText(file))).toEqual(file);
-    for (const { system, items } of ships) expect(Object.keys({ ...system, ...items }).length).toBeGreaterThan(0);
+    const names = sources.map(({ name }) => ({ name, count: 2, worth: "" }));
+    const text = fleetText({ name: "Home Guard", game, budget: 900 }, names);
+    expect(parseFleet(text).ships.map(({ name }) => name)).toEqual(sources.map(({ name }) => name));
+    expect(parseFleet(text)).toMatchObject({ name: "Home Guard", game, budget: 900, problems: [] });
   });
 
   test("keeps of a ship what it is, and nothing of the world", () => {

@@ -24,7 +24,7 @@ function ownTypes({ actors, fleets, first }: AnyTableGame): ReadonlySet<string> 
   return new Set([...(actors === "any" ? lines.map(({ type }) => type) : actors), ...(fleets?.also ?? [])]);
 }
 
-/** All ships that a fleet could be made of, those of compendia first, as they come there. */
+/** All ships that a fleet could be made of, those of compendia first, by where they lie. */
 export function knownShips(table: AnyTableGame): KnownShip[] {
   const own = ownTypes(table);
   const packed = packsOf("Actor").flatMap(({ collection, title }) =>
@@ -39,7 +39,8 @@ export function knownShips(table: AnyTableGame): KnownShip[] {
   const world = documentsOf("actors")
     .filter((actor) => own.has(actor.type) && actor.visible)
     .map(({ uuid, name }) => ({ uuid, name, where: texts("ALLHANDS.fleet.world") }));
-  return [...packed, ...world];
+  const inOrder = (a: KnownShip, b: KnownShip) => a.where.localeCompare(b.where) || a.name.localeCompare(b.name);
+  return [...packed.sort(inOrder), ...world.sort(inOrder)];
 }
 
 /** Those of a name, however it is written; `Axe (By the table)` means the one that lies there. */

@@ -56,8 +56,8 @@ export async function shareFleet(fleet: Fleet): Promise<void> {
   const blocks = () => ships.flatMap((ship) => write?.(ship) ?? []);
   const table = asTable(() => fleetText(head, list(listed(ships, fleet.table))));
   const whole: TextFormat = { ...asTable(() => fleetText(head, list(own), blocks())), name: "whole" };
-  const title = "ALLHANDS.fleet.share";
-  await new ExportWindow(fleet.name, write ? [table, whole] : [table], title).render({ force: true });
+  const window = new ExportWindow(fleet.name, write ? [table, whole] : [table], "ALLHANDS.fleet.shareTitle");
+  await window.render({ force: true });
 }
 
 /** Opens the window in which fleets of all games are made of texts; `then`: what is done with one. */
@@ -66,8 +66,8 @@ export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: An
   const readers = tables.map(async (table) => fleetReader(table, await rulesOf(table), then));
   const [first, ...others] = await Promise.all(readers);
   if (!first) return;
-  const labels = { button: "ALLHANDS.fleet.makeIt", title: "ALLHANDS.fleet.paste" };
-  await new ImportWindow([first, ...others], labels.button, labels.title).render({ force: true });
+  const window = new ImportWindow([first, ...others], "ALLHANDS.fleet.makeIt", "ALLHANDS.fleet.pasteTitle");
+  await window.render({ force: true });
 }
 
 /** Saves a fleet as a file that needs nothing of this world. */
