@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { board, openShips, openTab, PRINTED, WITHOUT_CANVAS } from "./table";
+import { board, giveTo, openShips, openTab, PRINTED, WITHOUT_CANVAS } from "./table";
 
 const fleet = (page: Page, name: string): Locator =>
   page.locator(".ah-fleet-window", { has: page.locator(".window-title", { hasText: `Fleet: ${name}` }) });
@@ -134,6 +134,20 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await gm.locator('.ah-exchange [data-action="format"][data-format="whole"]').click();
     await expect(text).toHaveValue(/\n\n# Battleaxe/);
     await gm.locator('.ah-exchange [data-action="close"]').click();
+  });
+
+  await test.step("a player sees of it what they may look into, and changes nothing that is not theirs", async () => {
+    await giveTo(gm, "Explorer", "Player 1");
+    const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+    await openTab(player, "actors");
+    await folder(player, "North").locator(".folder-header").click({ button: "right" });
+    await expect(player.locator("#context-menu li", { hasText: "Make this a fleet" })).toHaveCount(0);
+    await player.locator("#context-menu li", { hasText: "Fleet" }).click();
+    const north = fleet(player, "North");
+    await expect(ships(north)).toHaveText(["Explorer"]);
+    await expect(north.locator('[name="budget"]')).toBeDisabled();
+    await expect(north.locator('[data-action="add"], [data-action="begin"], [data-action="disband"]')).toHaveCount(0);
+    await player.close();
   });
 
   await test.step("the two fight, each on its side, under its owner", async () => {

@@ -8,8 +8,8 @@ import { localized, texts } from "../text/texts";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 import { chosenGame, makeFleet } from "./bring";
-import { fleets, type Fleet, type FleetFolder } from "./fleets";
-import { reviewOf } from "./review";
+import type { Fleet, FleetFolder } from "./fleets";
+import { fleetsSeen, reviewOf } from "./review";
 import { loadFleet, pasteFleet } from "./share";
 import { openFleet, type Begin } from "./window";
 
@@ -57,7 +57,7 @@ class FleetsWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       ...{ id: this.id, isGM: game.user.isGM, labels: localized("ALLHANDS.fleet", LABELS) },
-      fleets: await Promise.all(fleets().map(row)),
+      fleets: await Promise.all(fleetsSeen().map(row)),
     };
   }
 
@@ -75,7 +75,7 @@ class FleetsWindow extends handlebarsApplication() {
   readonly #show = (folder: FleetFolder): Promise<void> => openFleet(folder, this.#begin);
 
   static async #onOpen(this: FleetsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const fleet = fleets().find(({ id }) => id === dataset["fleet"]);
+    const fleet = fleetsSeen().find(({ id }) => id === dataset["fleet"]);
     if (fleet) await this.#show(fleet.folder);
   }
 

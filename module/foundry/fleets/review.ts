@@ -3,13 +3,21 @@ import { battles } from "../battle/battle";
 import { fighterName } from "../battle/fighter-name";
 import type { FleetRemark, FleetRules } from "../battle/fleet-rules";
 import { canTakePart, gameName, type AnyTableGame } from "../battle/table-game";
-import { uuidOf, type Stored } from "../platform/documents";
+import { mayUser, uuidOf, type Stored } from "../platform/documents";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
-import { shipsOf, type Fleet } from "./fleets";
+import { fleets, shipsOf, type Fleet } from "./fleets";
 import { balanceOf, type Balance } from "./rows";
 
 type Ship = Stored<Actor.Implementation>;
+
+/** Those of its ships that this user may look into. */
+export const shipsSeen = (fleet: Fleet): readonly Ship[] =>
+  shipsOf(fleet).filter((actor) => mayUser(game.user, actor, "OBSERVER"));
+
+/** The fleets that this user may know of: all of a Gamemaster; of a player their own, and those with ships that they see. */
+export const fleetsSeen = (): readonly Fleet[] =>
+  fleets().filter((fleet) => game.user.isGM || fleet.owner === game.user.id || shipsSeen(fleet).length > 0);
 
 export interface ReviewedShip {
   readonly actor: Ship;
@@ -79,11 +87,11 @@ function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]):
   ];
 }
 
-/** A fleet as its game's own rules see it now. */
+/** A fleet as its game's own rules see it now, as far as this user may look into it. */
 export async function reviewOf(fleet: Fleet): Promise<Review> {
   const { table, budget } = fleet;
   const rules = await rulesOf(table);
-  const actors = shipsOf(fleet);
+  const actors = shipsSeen(fleet);
   const ships = await Promise.all(actors.map((actor) => reviewed(table, rules, actor)));
   const values = ships.map(({ value }) => value);
   const balance = balanceOf(values, budget);

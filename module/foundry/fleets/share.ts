@@ -10,11 +10,11 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { makeFleet } from "./bring";
 import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
-import { shipsOf, type Fleet, type FleetFolder } from "./fleets";
+import type { Fleet, FleetFolder } from "./fleets";
 import { knownShips } from "./known";
 import { portable, type PortableShip } from "./portable";
 import { fleetReader } from "./reader";
-import { rulesOf, worthText } from "./review";
+import { rulesOf, shipsSeen, worthText } from "./review";
 import { tallied } from "./rows";
 import { fleetText } from "./text";
 
@@ -43,7 +43,7 @@ function listed(ships: readonly Ship[], table: AnyTableGame): readonly string[] 
 /** Shows a fleet as text: a short list, and where its game writes ships as text, with all of them. */
 export async function shareFleet(fleet: Fleet): Promise<void> {
   const rules = await rulesOf(fleet.table);
-  const ships = shipsOf(fleet);
+  const ships = shipsSeen(fleet);
   const values = await Promise.all(ships.map(async (ship) => (await rules.judge(ship)).value));
   const head = { name: fleet.name, game: fleet.table.id, budget: fleet.budget };
   const list = (names: readonly string[]) =>
@@ -73,7 +73,7 @@ export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: An
 /** Saves a fleet as a file that needs nothing of this world. */
 export async function saveFleet(fleet: Fleet): Promise<void> {
   const rules = await rulesOf(fleet.table);
-  const ships = shipsOf(fleet).map((ship) => portableShip(ship, rules));
+  const ships = shipsSeen(fleet).map((ship) => portableShip(ship, rules));
   const { id, name, table, budget } = fleet;
   const file: FleetFile = { id, name, game: table.id, budget, ships };
   const called = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "fleet";
