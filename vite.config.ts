@@ -11,7 +11,7 @@ import { soundFiles } from "./scripts/build/sounds";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** That of the start, and those that rooms fetch: for what is printed, and for onlookers. */
-const STYLES = ["all-hands", "paper", "onlooking", "stations"] as const;
+const STYLES = ["all-hands", "paper", "onlooking", "stations", "fleets"] as const;
 /** Files and folders that go into the system folder as they are. */
 const COPIED = [
   "system.json",

@@ -41,6 +41,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "record",
     "onlooking",
     "yard",
+    "fleets",
     "start",
     "tours",
     "sidebar",

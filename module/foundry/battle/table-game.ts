@@ -6,6 +6,7 @@ import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { Blow } from "./blow";
+import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../printing/sheet";
 import type { Texts } from "../text/sentence";
 import type { StoredSeat } from "./models";
@@ -305,6 +306,8 @@ export interface TableGame<State = never, View = never> {
   picture?(actor: Actor.Implementation): string | null;
   /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */
   worth?(actor: Actor.Implementation): string;
+  /** What its fleets are measured by, and how they are shared; without it a fleet is so many ships. */
+  readonly fleets?: Fleets;
   /** A sentence for something that the rules cannot play on. */
   explain?(error: RulesError): string;
 }
@@ -333,6 +336,10 @@ export function tableGames(): readonly AnyTableGame[] {
 export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: string }): boolean {
   return actors === "any" || actors.includes(actor.type);
 }
+
+/** Whether an actor belongs into a fleet of a game: it takes part, or stands for something that does. */
+export const isOfFleets = (table: AnyTableGame, actor: { readonly type: string }): boolean =>
+  canTakePart(table, actor) || table.fleets?.also?.includes(actor.type) === true;
 
 /** The game that can put back what its battles have cost an actor; null: none does. */
 export const refitterOf = (actor: { readonly type: string }): AnyTableGame | null =>

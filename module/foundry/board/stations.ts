@@ -17,7 +17,7 @@ import { reasonText } from "../text/sentence";
 import { signAt, type Sign } from "../text/signs";
 import { texts } from "../text/texts";
 import { isA, nearest } from "../windows/elements";
-import { fetchStyle } from "../windows/stylesheet";
+import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 
 /** Who could be given a station. */

@@ -6,7 +6,7 @@ import { template } from "../windows/template";
 
 /** A form that the text can have. */
 export interface TextFormat {
-  readonly name: "table" | "json";
+  readonly name: "table" | "whole" | "json";
   readonly type: string;
   readonly extension: string;
   write(): string;
@@ -35,8 +35,9 @@ export class ExportWindow extends handlebarsApplication() {
   readonly #formats: readonly TextFormat[];
   #format: TextFormat;
 
-  constructor(name: string, formats: readonly [TextFormat, ...TextFormat[]]) {
-    super();
+  /** @param title  a language key */
+  constructor(name: string, formats: readonly [TextFormat, ...TextFormat[]], title = "ALLHANDS.exchange.exportTitle") {
+    super({ window: { title } });
     this.#name = name;
     this.#formats = formats;
     this.#format = formats[0];

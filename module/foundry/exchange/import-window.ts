@@ -32,9 +32,12 @@ export class ImportWindow extends handlebarsApplication() {
   /** It is being made: a second click makes no second one. */
   #working = false;
 
-  /** @param label  of the button that makes what was read */
-  constructor(readers: readonly [TextReader, ...TextReader[]], label: string) {
-    super();
+  /**
+   * @param label  of the button that makes what was read
+   * @param title  a language key
+   */
+  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.importTitle") {
+    super({ window: { title } });
     this.#readers = readers;
     this.#label = label;
     this.#reader = readers.find(({ game }) => game === lastGame) ?? readers[0];

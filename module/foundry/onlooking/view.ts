@@ -19,8 +19,8 @@ import { templateElement, template } from "../windows/template";
 import { follow, isOnScene } from "./camera";
 import { nextStop } from "./course";
 import { headlineAt, type Headline } from "./headline";
-import { fetchStyle } from "../windows/stylesheet";
 import { takeScreen } from "./screen";
+import { fetchStyle } from "../windows/style";
 
 /** What may have changed how it stands, or who sees what. */
 const NEWS = ["updateCombat", "deleteCombat", "updateJournalEntryPage", "canvasReady"] as const;

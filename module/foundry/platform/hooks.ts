@@ -14,6 +14,7 @@ interface Documents {
   ChatMessage: Stored<ChatMessage.Implementation>;
   Combat: Stored<Combat.Implementation>;
   Combatant: Stored<Combatant.Implementation>;
+  Folder: Stored<Folder.Implementation>;
   Item: Stored<Item.Implementation>;
   JournalEntry: Stored<JournalEntry.Implementation>;
   JournalEntryPage: Stored<JournalEntryPage.Implementation>;
@@ -91,6 +92,7 @@ export const HOOKS = {
   createChatMessage: ["ChatMessage", "options", "userId"],
   createCombat: ["Combat", "options", "userId"],
   createCombatant: ["Combatant", "options", "userId"],
+  createFolder: ["Folder", "options", "userId"],
   createItem: ["Item", "options", "userId"],
   createScene: ["Scene", "options", "userId"],
   createToken: ["Token", "options", "userId"],
@@ -101,6 +103,7 @@ export const HOOKS = {
   deleteChatMessage: ["ChatMessage", "options", "userId"],
   deleteCombat: ["Combat", "options", "userId"],
   deleteCombatant: ["Combatant", "options", "userId"],
+  deleteFolder: ["Folder", "options", "userId"],
   deleteItem: ["Item", "options", "userId"],
   deleteJournalEntry: ["JournalEntry", "options", "userId"],
   deleteJournalEntryPage: ["JournalEntryPage", "options", "userId"],
@@ -124,6 +127,7 @@ export const HOOKS = {
   updateCards: ["Cards", "changes", "options", "userId"],
   updateChatMessage: ["ChatMessage", "changes", "options", "userId"],
   updateCombat: ["Combat", "changes", "options", "userId"],
+  updateFolder: ["Folder", "changes", "options", "userId"],
   updateCombatant: ["Combatant", "changes", "options", "userId"],
   updateItem: ["Item", "changes", "options", "userId"],
   updateJournalEntryPage: ["JournalEntryPage", "changes", "options", "userId"],

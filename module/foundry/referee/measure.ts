@@ -7,7 +7,7 @@ export const MOST_CHARACTERS = 65_536;
 export const MOST_LEVELS = 32;
 
 /** How deep the brackets of JSON text are nested, those in its strings aside. */
-function levelsOf(text: string): number {
+export function levelsOf(text: string): number {
   let level = 0;
   let deepest = 0;
   let quoted = false;

@@ -4,6 +4,7 @@ import { mayAutomate, registerAutomations } from "../battle/automation";
 import { asBattle, battles } from "../battle/battle";
 import { battleOnBoard, changeDice, goToMyBattle, openBoard, refreshBoards, takesPart } from "../board/boards";
 import { registerDocks } from "../board/docks";
+import { offerFleets } from "../fleets/open";
 import { mayForecast, mayHaveLine, openForecast, registerForecasts, wantsLine } from "../forecast/open";
 import { registerHandOrder } from "../board/hand-order";
 import { registerOnlookers } from "../battle/onlookers";
@@ -159,6 +160,7 @@ export function addStartControls(): void {
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   registerAutomations();
   offerToBegin(openStartDialog);
+  offerFleets(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
   registerDocks();
   registerForecasts();

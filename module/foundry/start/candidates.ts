@@ -21,6 +21,8 @@ export interface Proposal {
   readonly actor?: Actor.Implementation;
   /** Tokens of the scene that are to fight, by their ids. */
   readonly tokens?: readonly string[];
+  /** Folders of fleets, one for each side: all of their ships are to fight. */
+  readonly fleets?: readonly string[];
   /** House options of the game that are wanted. */
   readonly options?: HouseOptions;
 }

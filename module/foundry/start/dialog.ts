@@ -22,6 +22,7 @@ import {
   type Proposal,
 } from "./candidates";
 import { dragWithin } from "./drag";
+import { chooseFleet, enlistFleets, fleetChoices, forFleets } from "./fleets";
 import { gamePicture } from "./game-picture";
 import { Muster, type Place } from "./muster";
 import { Outlook } from "./outlook";
@@ -123,6 +124,7 @@ export class StartDialog extends handlebarsApplication() {
   #actor: Actor.Implementation | null = null;
   #options: HouseOptions = {};
   #tokens: readonly string[] = [];
+  #fleets: readonly string[] = [];
   #found: Candidate[] = this.#candidates();
   #muster: Muster | null = null;
   #outlook: Outlook | null = null;
@@ -142,8 +144,9 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   /** Begins with a game and an actor instead of what is likely. */
-  propose({ game, actor, options = {}, tokens = [] }: Proposal): void {
+  propose({ game, actor, options = {}, tokens = [], fleets = [] }: Proposal): void {
     this.#tokens = tokens;
+    this.#fleets = fleets;
     this.#actor = actor ?? null;
     this.#options = options;
     this.#choose(tableGame(game ?? "") ?? this.#table);
@@ -153,7 +156,8 @@ export class StartDialog extends handlebarsApplication() {
     const actors = documentsOf<Actor.Implementation>("actors");
     const types = ownTypes(this.#table);
     const known = { isOwn: (type: string) => types.size === 0 || types.has(type), isBusy: fightersNow() };
-    return candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor, known);
+    const found = candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor, known);
+    return forFleets(found, this.#fleets);
   }
 
   #choose(table: AnyTableGame): void {
@@ -183,6 +187,7 @@ export class StartDialog extends handlebarsApplication() {
         rows: packed.filter(({ group }) => group === id),
       })),
       columns: columns(table),
+      fleets: fleetChoices(table),
       allies: table.apart !== true,
       people: people(table),
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
@@ -211,7 +216,8 @@ export class StartDialog extends handlebarsApplication() {
       warnOfUnusual(target);
     });
     this.element.addEventListener("change", ({ target }) => {
-      if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
+      if (chooseFleet(this.#muster, this.#table, target)) this.#onChosen();
+      else if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
       else if (nearest(target, ".candidate") && /\.(fights|side)$/.test((target as HTMLInputElement).name))
         this.#onChosen();
       else if (nearest(target, ".candidate, .house-options")) {
@@ -239,6 +245,7 @@ export class StartDialog extends handlebarsApplication() {
     this.#outlook?.end();
     this.#outlook = new Outlook(this.element.querySelector<HTMLElement>(".start-outlook")!);
     this.#muster = new Muster(this.element, this.#found, { size, apart, officers });
+    enlistFleets(this.#muster, this.#table, this.#fleets);
     this.#onChosen();
     unattended(drawPacked(this.#table, this.element));
   }
@@ -246,6 +253,7 @@ export class StartDialog extends handlebarsApplication() {
   #onGame(id: string): void {
     const table = tableGame(id);
     if (!table || table === this.#table) return;
+    this.#fleets = [];
     this.#choose(table);
     unattended(this.render());
   }

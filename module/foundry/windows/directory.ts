@@ -9,13 +9,15 @@ export interface Offer {
   readonly name: string;
   /** A language key. */
   readonly label: string;
+  /** Classes; without it that of an import. */
+  readonly icon?: string;
   open(): unknown;
   /** Takes files of these endings. */
   readonly files?: { readonly endings: RegExp; take(files: readonly File[]): unknown };
 }
 
 /** Offers it to whoever may create actors; called in `init`. */
-export function offerInActors({ name, label, open, files }: Offer): void {
+export function offerInActors({ name, label, icon = "fa-solid fa-file-import", open, files }: Offer): void {
   const drag = (event: DragEvent) => {
     if (!files || !event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
@@ -28,7 +30,7 @@ export function offerInActors({ name, label, open, files }: Offer): void {
     if (!buttons || !Actor.implementation.canUserCreate(game.user)) return;
     const [button, sign, text] = [madeFor(buttons, "button"), madeFor(buttons, "i"), madeFor(buttons, "span")];
     Object.assign(button, { type: "button", className: name });
-    sign.className = "fa-solid fa-file-import";
+    sign.className = icon;
     sign.setAttribute("aria-hidden", "true");
     text.textContent = texts(label);
     button.append(sign, text);

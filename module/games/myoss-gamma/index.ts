@@ -121,6 +121,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     duties: async () => (await import("../../rules/myoss-gamma/duties")).duties,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
     worth: shipWorth,

@@ -97,6 +97,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     stations: async () => (await import("../../rules/navy-aces/stations")).STATIONS,
     duties: async () => (await import("../../rules/navy-aces/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { also: ["unit"], rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -86,6 +86,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     stations: async () => (await import("../../rules/ship-on-ship/stations")).STATIONS,
     duties: async () => (await import("../../rules/ship-on-ship/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -82,6 +82,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     stations: async () => (await import("../../rules/silent-ships/stations")).STATIONS,
     duties: async () => (await import("../../rules/silent-ships/duties")).duties,
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
     explain,
   };

@@ -94,6 +94,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     characters: async (ship) => (await import("./documents/crew")).charactersOf(ship),
     crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     paper: async (feed, texts) => (await import("./sheet/paper")).battlePaper(feed, texts),
+    fleets: { rules: async () => (await import("./sheet/fleet-rules")).fleetRules },
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -27,24 +27,6 @@ export * from "./ship/messages";
 export * from "./action/odds";
 export * from "./action/outlook";
 export { chaseLength } from "./action/chase";
-export {
-  markAt,
-  rollAttack,
-  rollCheck,
-  rollDestructionOf,
-  rollLocation,
-  rollOrder,
-  type AdjustAsk,
-  type AttackFacts,
-  type ChartMark,
-  type CheckFacts,
-  type DestructionFacts,
-  type LocationFacts,
-  type OrderFacts,
-  type PickAsk,
-  type TableEvent,
-  type Target,
-} from "./table-rolls";
 export { brokenInvariants } from "./testing/invariants";
 export * from "./action/attack-index";
 export * from "./ship/scores";

@@ -8,12 +8,8 @@ import {
   type Values,
 } from "../../../foundry/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
+import { BACKFIRE_UP_TO, chaseLength, componentChances, FAILURE_UP_TO, hitChance } from "../../../rules/myoss-gamma";
 import {
-  BACKFIRE_UP_TO,
-  chaseLength,
-  componentChances,
-  FAILURE_UP_TO,
-  hitChance,
   rollAttack,
   rollCheck,
   rollDestructionOf,
@@ -24,7 +20,7 @@ import {
   type DestructionFacts,
   type LocationFacts,
   type OrderFacts,
-} from "../../../rules/myoss-gamma";
+} from "../../../rules/myoss-gamma/rolls";
 import {
   attackChoice,
   attackStory,

@@ -1,9 +1,8 @@
 /** What the cards of the table rollers say. */
 import type { CardDie, RollChoice, RollStory, Texts } from "../../../foundry/rollers/roller";
 import type { GameEvent, Json } from "../../../rules/kernel";
+import { attackRow, INDEX_LIMIT, type Side } from "../../../rules/myoss-gamma";
 import {
-  attackRow,
-  INDEX_LIMIT,
   markAt,
   type AdjustAsk,
   type AttackFacts,
@@ -12,10 +11,9 @@ import {
   type LocationFacts,
   type OrderFacts,
   type PickAsk,
-  type Side,
   type TableEvent,
   type Target,
-} from "../../../rules/myoss-gamma";
+} from "../../../rules/myoss-gamma/rolls";
 import { phrase, signed } from "../../../foundry/text/sentence";
 
 type Line = RollStory["lines"][number];

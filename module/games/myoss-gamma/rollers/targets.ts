@@ -1,13 +1,7 @@
 /** What a roller is about when somebody types it: a size, a number, or the name of a ship, with a section if it has several. */
 import { RulesError } from "../../../rules/kernel";
-import {
-  DEFAULT_OPTIONS,
-  layout,
-  SECTION_LIMIT,
-  type SectionDesign,
-  type ChartMark,
-  type Target,
-} from "../../../rules/myoss-gamma";
+import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
+import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
 import { shipFacts } from "../documents/ship-documents";
 import type { ShipFacts } from "../documents/ship-fields";
 import { tokensTargeted } from "../../../foundry/platform/canvas";

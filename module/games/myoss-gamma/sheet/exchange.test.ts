@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ShipDesign } from "../../../rules/myoss-gamma";
+import { fleetText, parseFleet } from "../../../foundry/fleets/text";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designJson, documentsOf, readShip } from "./exchange";
 import { battleaxe, fighter } from "../testing";
@@ -75,4 +76,14 @@ test("documents have new ids, and everything that refers to them", () => {
   expect(named("Strut")?.system.bought).toMatchObject({ extra: 3, supports: [named("Hold")?._id] });
   expect(named("Gig")?.system).toMatchObject({ section: "tail", bought: { hold: named("Hold")?._id } });
   expect(named("Hold")?.system.bought).toMatchObject({ cargo: 4, override: { cost: null, size: null } });
+});
+
+test("ships stand whole in the text of a fleet", () => {
+  const designs = [battleaxe, { ...fighter, name: "Fighter" }];
+  const blocks = designs.map((design) => tableText(design));
+  const text = fleetText({ name: "North", game: "myoss-gamma", budget: 0 }, [], blocks);
+  const read = parseFleet(text).blocks.map((block) => readShip(block.text));
+  expect(read.flatMap(({ problems }) => problems).filter(({ level }) => level === "error")).toEqual([]);
+  // Ids are made anew: what is written of the two says whether they are the same ships.
+  expect(read.map(({ design }) => tableText(design))).toEqual(blocks);
 });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { english } from "../../../foundry/testing";
 import { phrase } from "../../../foundry/text/sentence";
-import { CRAFT_CODES } from "../../../rules/ship-on-ship/paste";
+import { fleetText, parseFleet } from "../../../foundry/fleets/text";
+import { CRAFT_CODES, craftText } from "../../../rules/ship-on-ship/paste";
 import { craftData } from "./context";
 import { understood } from "./exchange";
 
@@ -29,4 +30,11 @@ it("has a sentence for each code, with numbers and cards as people call them", (
   expect(said).toContain("“99” is not a whole number from 1 to 18.");
   expect(said).toContain("A♥ is in this deck already.");
   expect(said).toContain("3♠ is no card of a red deck.");
+});
+
+it("stands whole in the text of a fleet", () => {
+  const craft = understood("# Raider\nCaptain: Amur\nRating 7\n## Day | red\nHearts: A, 10", english).made;
+  const designs = [craft, { ...craft, name: "Limper", rating: 1, decks: [] }];
+  const { blocks } = parseFleet(fleetText({ name: "North", game: "", budget: 0 }, [], designs.map(craftText)));
+  expect(blocks.map(({ text }) => understood(text, english).made)).toEqual(designs);
 });

@@ -67,14 +67,18 @@ export const craftReader: TextReader<CraftDesign> = {
   make: makeCraft,
 };
 
-/** Shows a craft as text, with the decks that this user may know. SOS-4. */
-export async function exportCraft(
+/** A craft as it can be written, with the decks that this user may know. SOS-4. */
+export function designOfCraft(
   name: string,
   captain: string,
   { rating, captain: { skill, coordination }, decks }: DogfighterFacts,
-): Promise<void> {
+): CraftDesign {
   const whole = decks.map((deck) => ({ name: deck.name, color: deckColor(deck), cards: deck.cards }));
-  const design: CraftDesign = { name, captain, rating, skill, coordination, decks: whole };
+  return { name, captain, rating, skill, coordination, decks: whole };
+}
+
+/** Shows a craft as text, with the decks that this user may know. SOS-4. */
+export async function exportCraft(name: string, captain: string, facts: DogfighterFacts): Promise<void> {
   const { asTable, ExportWindow } = await import("../../../foundry/exchange/export-window");
-  await new ExportWindow(name, [asTable(() => craftText(design))]).render({ force: true });
+  await new ExportWindow(name, [asTable(() => craftText(designOfCraft(name, captain, facts)))]).render({ force: true });
 }

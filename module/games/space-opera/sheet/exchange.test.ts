@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { english } from "../../../foundry/testing";
 import { phrase } from "../../../foundry/text/sentence";
-import { OPERA_CODES } from "../../../rules/space-opera/paste";
+import { fleetText, parseFleet } from "../../../foundry/fleets/text";
+import { OPERA_CODES, operaText } from "../../../rules/space-opera/paste";
 import { understood } from "./exchange";
 
 it("shows what will come to be, gun by gun and person by person", () => {
@@ -23,4 +24,11 @@ it("names the line that it does not understand, in a sentence for each code", ()
     { line: 3, level: "error", code: "not-understood", text: "“blue paint” is not understood." },
   ]);
   for (const code of OPERA_CODES) expect(phrase(english, `ALLHANDS.space-opera.paste.${code}`)).not.toBe("");
+});
+
+it("stands whole in the text of a fleet", () => {
+  const ship = understood("# Marlin\ncutter, MR +1\nLaser | 2 | short\nPilot: Ayo, Piloting 14", english).made;
+  const designs = [ship, { ...ship, name: "Drumfish", protection: 1 }];
+  const { blocks } = parseFleet(fleetText({ name: "North", game: "", budget: 0 }, [], designs.map(operaText)));
+  expect(blocks.map(({ text }) => understood(text, english).made)).toEqual(designs);
 });

@@ -27,10 +27,16 @@ const OTHER_LOCATION = 0.05;
 /** To make an end of a ship that drifts. */
 const LEFTOVER = 0.02;
 
-const gunWorth = ({ firepower }: Gun): number => GUN_WORTH[firepower] ?? 0;
+const gunWorth = ({ firepower }: Pick<Gun, "firepower">): number => GUN_WORTH[firepower] ?? 0;
+
+/** What of a ship makes its worth. */
+export interface Assets {
+  readonly guns: readonly Pick<Gun, "firepower">[];
+  readonly crew: readonly Pick<Ship["crew"][number], "major" | "alive">[];
+}
 
 /** What it is worth to have a ship out of the fight. */
-export function shipWorth(ship: Ship): number {
+export function shipWorth(ship: Assets): number {
   let worth = HULL_WORTH;
   for (const gun of ship.guns) worth += gunWorth(gun);
   for (const { major, alive } of ship.crew) if (major && alive) worth += MAJOR_WORTH;

@@ -2,8 +2,8 @@
  * The rolls of the game without a battle around them: each reads a few numbers, asks for its dice and choices, and tells
  * what came of them. For tables that play in their heads, with nothing but the sheet.
  */
-import { oneOf, wholeNumber, type Question, type Referee } from "../kernel";
-import { attackRolls, criticalRolls, rolledOrder } from "./dice";
+import { oneOf, wholeNumber, type Question, type Referee } from "../../kernel";
+import { attackRolls, criticalRolls, rolledOrder } from "../dice";
 import {
   adjustRange,
   attackRow,
@@ -13,7 +13,7 @@ import {
   FREE_PICK_MISS,
   type AttackRow,
   type Side,
-} from "./tables";
+} from "../tables";
 
 /** A component on a hit chart: the numbers that strike it, both included. */
 export type ChartMark = { name: string; from: number; to: number; destroyed: boolean };

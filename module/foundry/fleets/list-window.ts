@@ -1,0 +1,111 @@
+/** The window with all fleets of the world, and how new ones come. Fetched. */
+import { commanderName } from "../battle/seats";
+import { gameName } from "../battle/table-game";
+import { handlebarsApplication } from "../platform/applications";
+import { listenToEach } from "../platform/hooks";
+import { sayError, unattended } from "../platform/notices";
+import { localized, texts } from "../text/texts";
+import { fetchStyle } from "../windows/style";
+import { template } from "../windows/template";
+import { chosenGame, makeFleet } from "./bring";
+import type { Fleet, FleetFolder } from "./fleets";
+import { fleetsSeen, reviewOf } from "./review";
+import { loadFleet, pasteFleet } from "./share";
+import { openFleet, type Begin } from "./window";
+
+const LABELS = ["load", "new", "none", "paste"] as const;
+const HOOKS = [
+  ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
+  ...(["createFolder", "updateFolder", "deleteFolder"] as const),
+] as const;
+
+async function row(fleet: Fleet): Promise<object> {
+  const { id, name, table, owner } = fleet;
+  const { ships, text, level } = await reviewOf(fleet);
+  return { id, name, game: gameName(table), owner: commanderName(owner), sum: text, level, images: pictures(ships) };
+}
+
+/** So many ships of a fleet are shown. */
+const SHOWN = 6;
+const pictures = (ships: readonly { readonly img: string }[]): string[] => ships.slice(0, SHOWN).map(({ img }) => img);
+
+class FleetsWindow extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-fleets",
+    classes: ["all-hands", "ah-fleet-window"],
+    window: { title: "ALLHANDS.fleet.list", icon: "fa-solid fa-people-group", resizable: true },
+    position: { width: 560, height: 480 },
+    actions: {
+      open: FleetsWindow.#onOpen,
+      new: FleetsWindow.#onNew,
+      paste: FleetsWindow.#onPaste,
+      load: FleetsWindow.#onLoad,
+    },
+  };
+
+  static override PARTS = { fleets: { template: template("fleets/list"), scrollable: [".ah-fleet__ships"] } };
+
+  readonly #begin: Begin;
+  #endHearing: () => void = () => undefined;
+
+  constructor(begin: Begin) {
+    super();
+    this.#begin = begin;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    return {
+      ...(await super._prepareContext(options)),
+      ...{ id: this.id, isGM: game.user.isGM, labels: localized("ALLHANDS.fleet", LABELS) },
+      fleets: await Promise.all(fleetsSeen().map(row)),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = foundry.utils.debounce(() => this.rendered && unattended(this.render()), 50);
+    this.#endHearing = listenToEach(HOOKS, draw);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#endHearing();
+  }
+
+  readonly #show = (folder: FleetFolder): Promise<void> => openFleet(folder, this.#begin);
+
+  static async #onOpen(this: FleetsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const fleet = fleetsSeen().find(({ id }) => id === dataset["fleet"]);
+    if (fleet) await this.#show(fleet.folder);
+  }
+
+  static async #onNew(this: FleetsWindow): Promise<void> {
+    const table = await chosenGame();
+    if (!table) return;
+    const name = texts("ALLHANDS.fleet.unnamed");
+    await this.#show(await makeFleet({ name, game: table.id, budget: 0 }, async () => undefined));
+  }
+
+  static async #onPaste(this: FleetsWindow): Promise<void> {
+    await pasteFleet(this.#show);
+  }
+
+  static async #onLoad(this: FleetsWindow): Promise<void> {
+    try {
+      const folder = await loadFleet();
+      if (folder) await this.#show(folder);
+    } catch (error) {
+      sayError(error);
+    }
+  }
+}
+
+let opened: FleetsWindow | null = null;
+
+/** Opens the window with all fleets, or brings it to the front. */
+export async function openFleets(begin: Begin): Promise<void> {
+  await fetchStyle("fleets");
+  opened ??= new FleetsWindow(begin);
+  await opened.render({ force: true });
+  opened.bringToFront();
+}

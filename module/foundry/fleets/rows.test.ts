@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { balanceOf, nextName, plainName, tallied } from "./rows";
+
+describe("a fleet beside its budget", () => {
+  test("may use all of it", () => {
+    expect(balanceOf([400, 600], 1000)).toEqual({ sum: 1000, left: 0, share: 1 });
+  });
+  test("is over it by what it is over", () => {
+    expect(balanceOf([700, 600], 1000)).toEqual({ sum: 1300, left: -300, share: 1 });
+  });
+  test("counts those whose worth is known", () => {
+    expect(balanceOf([250, null], 1000)).toEqual({ sum: 250, left: 750, share: 0.25 });
+  });
+  test("has all that it likes where there is none", () => {
+    expect(balanceOf([700, 600], 0)).toEqual({ sum: 1300, left: null, share: 0 });
+  });
+});
+
+test.each([
+  ["Thorn", [], "Thorn"],
+  ["Thorn", ["Thorn"], "Thorn 2"],
+  ["Thorn 2", ["Thorn", "Thorn 2", "Thorn 3"], "Thorn 4"],
+  ["Thorn 7", ["Thorn 7"], "Thorn 2"],
+])("a copy of %s beside %j is called %s", (name, taken, expected) => {
+  expect(nextName(name, taken)).toBe(expected);
+});
+
+test("names are the same however they are written", () => {
+  expect(plainName("Writ of-Passage")).toBe(plainName("writ OF passage"));
+  expect(plainName("Über’s")).toBe("ubers");
+});
+
+test("ships of a name are one line", () => {
+  expect(tallied(["b", "a", "b"])).toEqual([
+    { name: "b", count: 2 },
+    { name: "a", count: 1 },
+  ]);
+});

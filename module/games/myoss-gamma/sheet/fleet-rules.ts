@@ -1,0 +1,39 @@
+/** Fleets of Myoss Gamma: ships on a budget of credits. Myoss Gamma, "Ship building"; MG-25. */
+import type { FleetRules } from "../../../foundry/battle/fleet-rules";
+import { unlessDamaged } from "../../../foundry/battle/battle";
+import { texts } from "../../../foundry/text/texts";
+import { DEFAULT_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
+import { tableText } from "../../../rules/myoss-gamma/paste";
+import { designOf } from "../documents/binding";
+import { designSentence } from "../story/message-sentence";
+import { readShip } from "./exchange";
+import { problemText, shipData } from "./import";
+
+export const fleetRules: FleetRules = {
+  measure: "ALLHANDS.fleet.measure.credits",
+  judge(ship) {
+    const design = unlessDamaged(() => designOf(ship));
+    if (!design) return { value: null, remarks: [] };
+    return {
+      value: shipTotals(design, DEFAULT_OPTIONS).cost,
+      // What was bought otherwise than by the table is the ship's own affair.
+      remarks: validate(design, DEFAULT_OPTIONS)
+        .filter(({ level }) => level !== "note")
+        .map(({ level, code, data }) => ({ level, text: designSentence(code, data, texts) })),
+    };
+  },
+  write: (ship) => tableText(designOf(ship)),
+  read(text) {
+    const { design, problems } = readShip(text);
+    return {
+      name: design.name,
+      problems: problems.map(({ line, level, code, data }) => ({
+        line,
+        level,
+        code,
+        text: problemText({ code, data }),
+      })),
+      data: (name) => shipData({ ...design, name }),
+    };
+  },
+};

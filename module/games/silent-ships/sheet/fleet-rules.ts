@@ -1,0 +1,31 @@
+/** Fleets of Silent Ships: each is a whole set of ships already, measured by the attack values of its cards. SIL-36. */
+import type { FleetRules, Judged } from "../../../foundry/battle/fleet-rules";
+import { explain } from "../../../foundry/text/texts";
+import { RulesError } from "../../../rules/kernel";
+import { SHIP_TYPES } from "../../../rules/silent-ships";
+import { deckChoices, tableOf } from "../documents/decks";
+import { FleetModel } from "../documents/models";
+
+/** The deck of a fleet, or the one that is played with by those who have none. */
+const deckOf = ({ system }: Actor.Implementation): string =>
+  (system instanceof FleetModel ? system.deck : "") || deckChoices()[0].value;
+
+async function judge(fleet: Actor.Implementation): Promise<Judged> {
+  try {
+    const table = await tableOf(deckOf(fleet));
+    return { value: SHIP_TYPES.reduce((sum, type) => sum + table[type].attack, 0), remarks: [] };
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return { value: null, remarks: [{ level: "error", text: explain(error) }] };
+  }
+}
+
+export const fleetRules: FleetRules = {
+  measure: "ALLHANDS.fleet.measure.attack",
+  judge,
+  // A deck of this world stays in it; one of the compendium is everywhere.
+  alone: ({ system }) => {
+    const deck = system instanceof FleetModel ? system.deck : "";
+    return { deck: deck.startsWith("Compendium.all-hands.") ? deck : "" };
+  },
+};

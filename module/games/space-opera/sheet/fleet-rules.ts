@@ -1,0 +1,26 @@
+/** Fleets of the Space Opera Combat System: ships by what it is worth to have them out of the fight. */
+import type { FleetRules } from "../../../foundry/battle/fleet-rules";
+import { unlessDamaged } from "../../../foundry/battle/battle";
+import { texts } from "../../../foundry/text/texts";
+import { operaText } from "../../../rules/space-opera/paste";
+import { documentsOf } from "../documents/built";
+import { linkedCrewOf } from "../documents/crew";
+import { shipFacts } from "../documents/ship-documents";
+import { designOf } from "./design";
+import { understood } from "./exchange";
+import { judged } from "./judged";
+
+export const fleetRules: FleetRules = {
+  measure: "ALLHANDS.fleet.measure.points",
+  judge(actor) {
+    const ship = unlessDamaged(() => shipFacts(actor));
+    return ship ? judged(ship, texts) : { value: null, remarks: [] };
+  },
+  // Its people are characters of this world: they come along as the numbers that they have now.
+  alone: (actor) => ({ crew: linkedCrewOf(actor).map(({ linked: _, ...member }) => ({ ...member, actor: "" })) }),
+  write: (actor) => operaText(designOf(actor.name, shipFacts(actor))),
+  read(text) {
+    const { made, name, problems } = understood(text, texts);
+    return { name, problems, data: (called) => documentsOf({ ...made, name: called }, () => foundry.utils.randomID()) };
+  },
+};

@@ -1,0 +1,25 @@
+/** A ship as fleets judge it: pure, so that it is tested without Foundry. */
+import type { Judged } from "../../../foundry/battle/fleet-rules";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { CLASS_FACTS } from "../../../rules/space-opera";
+import { shipWorth } from "../../../rules/space-opera/bot";
+import { problemsOf } from "../documents/check";
+import type { ShipFacts } from "../documents/ship-fields";
+
+/** Points for what the captains count as one. */
+const POINTS = 10;
+
+/** What it is worth to have the ship out of the fight, and what its sheet says is wrong with it. */
+export function judged(ship: ShipFacts, texts: Texts): Judged {
+  const crew = ship.crew.map(({ major, dead }) => ({ major, alive: !dead }));
+  const problems = problemsOf({ ...ship, fixed: CLASS_FACTS[ship.class].handling === "fixed" });
+  const remarks = problems.map(({ code, grave, values }) => ({
+    level: grave ? ("error" as const) : ("warning" as const),
+    text: phrase(texts, `ALLHANDS.space-opera.ship.check.${code}`, values),
+  }));
+  const lost = { level: "error" as const, text: texts("ALLHANDS.fleet.destroyed") };
+  return {
+    value: Math.round(POINTS * shipWorth({ guns: ship.guns, crew })),
+    remarks: ship.damage.destroyed ? [lost, ...remarks] : remarks,
+  };
+}

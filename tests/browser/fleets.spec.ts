@@ -1,0 +1,174 @@
+/** Fleets: a folder becomes one, ships come into it, it leaves as a file and as text and comes back, and two of them fight. */
+import { readFile, writeFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { board, giveTo, openShips, openTab, PRINTED, WITHOUT_CANVAS } from "./table";
+
+const fleet = (page: Page, name: string): Locator =>
+  page.locator(".ah-fleet-window", { has: page.locator(".window-title", { hasText: `Fleet: ${name}` }) });
+const all = (page: Page): Locator => page.locator("#all-hands-fleets");
+const ships = (window: Locator): Locator => window.locator(".ah-fleet__called");
+const sum = (window: Locator): Locator => window.locator(".ah-fleet__sum .ah-number");
+const notices = (page: Page): Locator => page.locator("#notifications");
+const folder = (page: Page, name: string): Locator => page.locator("#actors .folder", { hasText: name });
+
+/** Adds a ship of the compendium by the list of the window. */
+async function add(window: Locator, name: string): Promise<void> {
+  const count = await ships(window).count();
+  const choice = window.locator('[data-choice="ship"]');
+  const value = await choice.locator("option", { hasText: name }).first().getAttribute("value");
+  await choice.selectOption(value);
+  await window.locator('[data-action="add"]').click();
+  await expect(ships(window)).toHaveCount(count + 1);
+}
+
+/** Chooses a file in the window of all fleets. */
+async function load(page: Page, path: string): Promise<void> {
+  await page.locator("#actors .all-hands-fleets").click();
+  const choosing = page.waitForEvent("filechooser");
+  await all(page).locator('[data-action="load"]').click();
+  await (await choosing).setFiles(path);
+}
+
+test("a fleet is made, shared, and fights another one", async ({ browser, loginAs }, info) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const file = info.outputPath("north.fleet.json");
+
+  await test.step("a folder becomes a fleet, and ships are dragged into it", async () => {
+    await openTab(gm, "actors");
+    await gm.locator('#actors [data-action="createFolder"]').click();
+    await gm.locator('dialog.application input[name="name"]').fill("North");
+    await gm.locator('dialog.application button[data-action="ok"]').click();
+    await folder(gm, "North").locator(".folder-header").click({ button: "right" });
+    await gm.locator("#context-menu li", { hasText: "Make this a fleet" }).click();
+    await gm.locator('dialog.application button[data-action="myoss-gamma"]').click();
+    const north = fleet(gm, "North");
+    await expect(north.locator(".ah-fleet__empty")).toBeVisible();
+    await openShips(gm);
+    await gm
+      .locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`)
+      .dragTo(north.locator(".ah-fleet__ships"), { targetPosition: { x: 560, y: 60 } });
+    await expect(ships(north)).toHaveText(["Battleaxe"]);
+    await gm.locator('.compendium [data-action="close"]').click();
+    await openTab(gm, "actors");
+    await add(north, "Explorer");
+    await north.locator(".ah-fleet__ship", { hasText: "Battleaxe" }).locator('[data-action="duplicate"]').click();
+    await expect(ships(north)).toHaveText(["Battleaxe", "Battleaxe 2", "Explorer"]);
+    await expect(folder(gm, "North").locator(".entry")).toHaveCount(3);
+  });
+
+  await test.step("it says what its ships come to, and that this is too much", async () => {
+    const north = fleet(gm, "North");
+    const values = await north.locator(".ah-fleet__ship > .ah-number").allTextContents();
+    const total = values.reduce((before, value) => before + Number(value.replace(/\D/g, "")), 0);
+    expect(total).toBeGreaterThan(1000);
+    await expect(sum(north)).toHaveText(`${total.toLocaleString("en")} credits`);
+    await north.locator('[name="budget"]').fill(String(total - 50));
+    await north.locator('[name="budget"]').press("Tab");
+    await expect(sum(north)).toHaveText(/credits: over by 50$/);
+    await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
+    await north.locator(".ah-fleet__ship", { hasText: "Battleaxe 2" }).locator('[data-action="takeOut"]').click();
+    await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
+    await expect(sum(north)).toHaveText(/ left$/);
+  });
+
+  await test.step("it leaves as a file, and comes back once", async () => {
+    const north = fleet(gm, "North");
+    const saved = gm.waitForEvent("download");
+    await north.locator('[data-action="save"]').click();
+    expect((await saved).suggestedFilename()).toBe("North.fleet.json");
+    await (await saved).saveAs(file);
+    await load(gm, file);
+    await expect(gm.locator("dialog.application")).toContainText("2 of its 2 ships");
+    await gm.locator('dialog.application button[data-action="keep"]').click();
+    await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(1);
+
+    await folder(gm, "North").locator(".folder-header").click({ button: "right" });
+    await gm.locator("#context-menu li", { hasText: "Delete folder and contents" }).click();
+    await gm.locator('dialog.application button[data-action="yes"]').click();
+    await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(0);
+    await expect(north).toHaveCount(0);
+    await load(gm, file);
+    await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
+    await expect(sum(north)).toHaveText(/ left$/);
+    await expect(north.locator(".ah-note--error")).toHaveCount(0);
+    // Users are of a world: the owner is not in the file.
+    await expect(north.locator('[name="owner"] option:checked')).toHaveText("Gamemaster");
+    await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
+  });
+
+  await test.step("of a damaged file nothing is made", async () => {
+    const text = await readFile(file, "utf8");
+    const actors = () => gm.locator("#actors .entry").count();
+    const before = await actors();
+    for (const [bad, sentence] of [
+      [text.slice(0, -40), "cannot be read"],
+      [text.replace('"type": "ship"', '"type": "character"'), "cannot be in a fleet of Myoss Gamma"],
+      [text.replace('"type": "component"', '"type": "bomb"'), "is damaged, and nothing was made"],
+      [text.replace('"version": 1', '"version": 9'), "version 9"],
+      ['{"format":"other"}', "no file of a fleet"],
+    ] as const) {
+      const path = info.outputPath("bad.json");
+      await writeFile(path, bad);
+      await load(gm, path);
+      await expect(notices(gm)).toContainText(sentence);
+    }
+    expect(await actors()).toBe(before);
+    await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(1);
+  });
+
+  await test.step("another one comes out of a text, and what is not understood is named", async () => {
+    await all(gm).locator('[data-action="paste"]').click();
+    const paste = gm.locator(".ah-exchange");
+    await paste.locator('input[value="myoss-gamma"]').check();
+    await paste.locator("textarea").fill("# Fleet | South | Myoss Gamma | 900\n2 x Battleaxe\n1 | Flying Dutchman");
+    await expect(paste.locator('[data-code="unknown-ship"]')).toContainText("Flying Dutchman");
+    await paste.locator('button[type="submit"]').click();
+    const south = fleet(gm, "South");
+    await expect(ships(south)).toHaveCount(2);
+    await expect(sum(south)).toContainText("of 900 credits");
+    await south.locator('[data-action="share"]').click();
+    const text = gm.locator(".ah-exchange textarea");
+    await expect(text).toHaveValue(/^# Fleet \| South \| myoss-gamma \| 900\n2 \| Battleaxe \|/);
+    await gm.locator('.ah-exchange [data-action="format"][data-format="whole"]').click();
+    await expect(text).toHaveValue(/\n\n# Battleaxe/);
+    await gm.locator('.ah-exchange [data-action="close"]').click();
+  });
+
+  await test.step("a player sees of it what they may look into, and changes nothing that is not theirs", async () => {
+    await giveTo(gm, "Explorer", "Player 1");
+    const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+    await openTab(player, "actors");
+    await folder(player, "North").locator(".folder-header").click({ button: "right" });
+    await expect(player.locator("#context-menu li", { hasText: "Make this a fleet" })).toHaveCount(0);
+    await player.locator("#context-menu li", { hasText: "Fleet" }).click();
+    const north = fleet(player, "North");
+    await expect(ships(north)).toHaveText(["Explorer"]);
+    await expect(north.locator('[name="budget"]')).toBeDisabled();
+    await expect(north.locator('[data-action="add"], [data-action="begin"], [data-action="disband"]')).toHaveCount(0);
+    await player.close();
+  });
+
+  await test.step("the two fight, each on its side, under its owner", async () => {
+    const south = fleet(gm, "South");
+    await south.locator('[data-choice="foe"]').selectOption({ label: "North" });
+    await south.locator('[data-action="begin"]').click();
+    const start = gm.locator("#all-hands-start");
+    const side = (name: string) => start.locator(`.versus-side[data-side="${name}"]`);
+    await expect(side("a").locator(".candidate")).toHaveCount(2);
+    await expect(side("b").locator(".candidate-name")).toHaveText(["Battleaxe", "Explorer"]);
+    const commander = side("b").locator('[name$=".commander"]').first();
+    await expect(commander.locator("option:checked")).toHaveText(/Player 1/);
+    // Taken off, a fleet is brought back by its side's own list.
+    for (const left of [1, 0]) {
+      await side("b").locator(".candidate-ship input").first().uncheck({ force: true });
+      await expect(side("b").locator(".candidate")).toHaveCount(left);
+    }
+    await side("b").locator(".versus-fleet").selectOption({ label: "North" });
+    await expect(side("b").locator(".candidate")).toHaveCount(2);
+    await start.locator('button[type="submit"]').click();
+    await expect(board(gm)).toContainText("Explorer");
+    await expect(south.locator(".ah-note--note").first()).toContainText("Fighting just now");
+  });
+});
