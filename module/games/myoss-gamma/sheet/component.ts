@@ -5,7 +5,7 @@ import { KIND_IDS } from "../../../rules/myoss-gamma";
 import type { ComponentModel } from "../documents/models";
 import { componentActions, SHIP_PARTS, isKind, pressLinks, rightsOf, sheetLabels } from "./actions";
 import { changeKind } from "./edits";
-import { shipContext, type ComponentRow } from "./context";
+import type { ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
 import { template } from "../../../foundry/windows/template";
 import { texts } from "../../../foundry/text/texts";
@@ -27,7 +27,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const base = await super._prepareContext(options);
-    const { row, failure } = this.#read();
+    const { row, failure } = this.#read(await import("./context"));
     const { kind } = this.document.system as ComponentModel;
     return {
       ...base,
@@ -60,7 +60,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
     if (isKind(value)) await changeKind(this.document, value);
   }
 
-  #read(): { row: ComponentRow | null; failure: string } {
+  #read({ shipContext }: typeof import("./context")): { row: ComponentRow | null; failure: string } {
     const { document } = this;
     try {
       const { kind } = document.system as ComponentModel;

@@ -3,7 +3,6 @@ import { isA } from "../../../foundry/windows/elements";
 import { battles, seatOf } from "../../../foundry/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { RulesError } from "../../../rules/kernel";
-import { designerActions, fieldEdits } from "./designer-actions";
 import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
 import { rivalDesign, rivalGroups } from "./rivals";
 import { restore, snapshotOf, type Snapshot } from "../documents/design-snapshot";
@@ -12,7 +11,8 @@ import type { ShipModel } from "../documents/models";
 import { linesOf } from "../../../foundry/documents/notes";
 import { componentActions, SHIP_PARTS, pressLinks, rightsOf, sheetLabels } from "./actions";
 import { showBudget } from "./budget-gauge";
-import { shipContext, type ShipContext } from "./context";
+import type { ShipContext } from "./context";
+import type { designerActions } from "./designer-actions";
 import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { keepSelection, type Selection } from "./selection";
@@ -30,6 +30,21 @@ interface ReadShip {
   readonly facts: DocumentFacts | null;
 }
 
+/** What the designer's buttons do, by their names: fetched when the first is pressed. */
+const DESIGNER = [
+  ...["addComponent", "removeComponent", "duplicateComponent", "move", "toggleSupport"],
+  ...["addSection", "removeSection", "toggleExposed", "toggleNeighbor", "undo", "redo"],
+  ...["duplicateShip", "importText", "shipwright", "exportText", "print"],
+] as (keyof typeof designerActions)[];
+const LATER = Object.fromEntries(
+  DESIGNER.map((name) => [
+    name,
+    async function (this: ShipSheet, event: Event, target: HTMLElement): Promise<void> {
+      await (await import("./designer-actions")).designerActions[name].call(this, event, target);
+    },
+  ]),
+);
+
 const BaseSheet = handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2);
 
 /** A ship on lined paper: its drawing and its table, the designer and notes. */
@@ -41,7 +56,7 @@ export class ShipSheet extends BaseSheet {
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
       ...componentActions<ShipSheet>((sheet, id) => sheet.document.items.get(id)),
-      ...designerActions,
+      ...LATER,
       openComponent: ShipSheet.#onOpenComponent,
     },
   };
@@ -74,7 +89,7 @@ export class ShipSheet extends BaseSheet {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const base = await super._prepareContext(options);
     const system = this.document.system as ShipModel;
-    const { facts, ...read } = this.#read();
+    const { facts, ...read } = this.#read(await import("./context"));
     const rival = facts && this.isEditable ? await rivalDesign(this.#rival) : null;
     this.#remember();
     return {
@@ -103,7 +118,7 @@ export class ShipSheet extends BaseSheet {
   }
 
   /** The ship as it is; of one that cannot be read only the reason. */
-  #read(): ReadShip {
+  #read({ shipContext }: typeof import("./context")): ReadShip {
     try {
       const facts = shipFacts(this.document);
       const ship = shipContext(facts, rightsOf(this, this.document), texts);
@@ -200,7 +215,7 @@ export class ShipSheet extends BaseSheet {
       await this.render();
       return;
     }
-    const work = fieldEdits[edit];
+    const work = (await import("./designer-actions")).fieldEdits[edit];
     if (work) await this.edit(() => work(this.document, field));
   }
 
