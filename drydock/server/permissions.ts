@@ -16,6 +16,7 @@ const PERMISSION_ROLES = {
   JOURNAL_CREATE: USER_ROLES.TRUSTED,
   MACRO_SCRIPT: USER_ROLES.PLAYER,
   MESSAGE_WHISPER: USER_ROLES.PLAYER,
+  NOTE_CREATE: USER_ROLES.TRUSTED,
   SETTINGS_MODIFY: USER_ROLES.ASSISTANT,
   TOKEN_CONFIGURE: USER_ROLES.TRUSTED,
   TOKEN_CREATE: USER_ROLES.ASSISTANT,
@@ -236,6 +237,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   JournalEntryPage: pageOwner,
   Scene: GAMEMASTER_ONLY,
   Level: GAMEMASTER_ONLY,
+  Note: { create: permission("NOTE_CREATE"), update: gamemaster, delete: gamemaster },
   Token: {
     create: all(permission("TOKEN_CREATE"), actorOwner),
     update: all(actorOwner, tokenFields),

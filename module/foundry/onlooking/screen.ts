@@ -8,21 +8,6 @@ const STILL = "all-hands-still";
 /** Milliseconds. */
 const UNTIL_STILL = 2500;
 
-const STYLE = "systems/all-hands/styles/onlooking.css";
-
-/** Fetches what an onlooker's screen looks like, once. */
-export async function fetchStyle(): Promise<void> {
-  if (document.querySelector(`link[href$="${STYLE}"]`)) return;
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "stylesheet", href: foundry.utils.getRoute(STYLE) });
-  const arrived = new Promise((resolve) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", resolve);
-  });
-  document.head.append(link);
-  await arrived;
-}
-
 /** Clears the page for a frame. Gives what puts all back. */
 export function takeScreen(frame: HTMLElement, leave: () => void): () => void {
   const { body } = document;

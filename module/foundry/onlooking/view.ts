@@ -19,7 +19,8 @@ import { templateElement, template } from "../windows/template";
 import { follow, isOnScene } from "./camera";
 import { nextStop } from "./course";
 import { headlineAt, type Headline } from "./headline";
-import { fetchStyle, takeScreen } from "./screen";
+import { takeScreen } from "./screen";
+import { fetchStyle } from "../windows/style";
 
 /** What may have changed how it stands, or who sees what. */
 const NEWS = ["updateCombat", "deleteCombat", "updateJournalEntryPage", "canvasReady"] as const;
@@ -85,7 +86,7 @@ export class Onlooking {
   }
 
   async #begin(): Promise<void> {
-    await fetchStyle();
+    await fetchStyle("onlooking");
     const { table, recording, id } = this.#source;
     this.#frame = await templateElement(template("onlooking"), { title: recording.title });
     this.#ends.push(takeScreen(this.#frame, () => void this.leave()));

@@ -154,6 +154,17 @@ export function inverse(patch: Patch, valueAt: ValueAt): Patch {
   return Object.fromEntries(Object.entries(patch).map(back).reverse());
 }
 
+/** Patches as one: what concerns one document is written together, later ones over earlier ones. */
+export function merged(...patches: readonly Patch[]): Patch {
+  const all: Record<string, Values | null> = {};
+  for (const patch of patches)
+    for (const [uuid, values] of Object.entries(patch)) {
+      const known = all[uuid];
+      all[uuid] = known && values ? { ...known, ...values } : values;
+    }
+  return all;
+}
+
 /** Whether a value is as a patch writes it. */
 function isAs(path: string, value: Json, there: unknown): boolean {
   return GONE.test(path) ? there === undefined : there !== undefined && equal(there as Json, value);
