@@ -49,7 +49,8 @@ function besides(pages: readonly RecordPage[], known: Snapshot): Patch {
   const entries = pages.flatMap(entriesOn).sort((a, b) => b.number - a.number);
   for (const { entry } of entries)
     for (const [uuid, values] of Object.entries(entry?.undo ?? {}))
-      if (isOfShip(uuid) && !(uuid in known) && values && !("_id" in values)) before[uuid] = { ...before[uuid], ...values };
+      if (isOfShip(uuid) && !(uuid in known) && values && !("_id" in values))
+        before[uuid] = { ...before[uuid], ...values };
   return before;
 }
 
@@ -80,9 +81,7 @@ function costOf(pages: readonly RecordPage[]): Pick<RecordedBattle, "redo" | "un
     const [source] = Object.values(nowOf([uuid]));
     const paths = Object.keys(values ?? {}).filter((path) => !path.includes("-="));
     if (source)
-      redo[uuid] = Object.fromEntries(
-        paths.map((path) => [path, foundry.utils.getProperty(source, path)]),
-      ) as Values;
+      redo[uuid] = Object.fromEntries(paths.map((path) => [path, foundry.utils.getProperty(source, path)])) as Values;
   }
   return { redo: { ...changes(then, now), ...redo }, undo: { ...changes(now, then), ...people } };
 }

@@ -9,15 +9,7 @@ import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged, type Fought } from "./log";
 import { moves } from "./moves";
 import { battlePage } from "./orders";
-import {
-  battleEntry,
-  becameOf,
-  becameValue,
-  proposalFor,
-  winnersOf,
-  type Fighter,
-  type Settled,
-} from "./spoils";
+import { battleEntry, becameOf, becameValue, proposalFor, winnersOf, type Fighter, type Settled } from "./spoils";
 import { conditionIn, enter, holdings, refusal, type Ship, type War } from "./war";
 
 /** Of what a ship is worth its parts bring. House rule. */
@@ -42,7 +34,10 @@ function choicesFor(war: War, { uuid, side }: Fighter): { value: string; label: 
     ...others.map(({ id, name }) => ({ value: becameValue({ prize: id }), label: say("prize", { side: name }) })),
     ...others
       .filter(() => brings > 0)
-      .map(({ id, name }) => ({ value: becameValue({ scrap: id }), label: say("scrap", { side: name, credits: brings }) })),
+      .map(({ id, name }) => ({
+        value: becameValue({ scrap: id }),
+        label: say("scrap", { side: name, credits: brings }),
+      })),
   ];
 }
 
@@ -77,7 +72,12 @@ async function settle(war: War, battle: RecordedBattle): Promise<void> {
           ? phrase(texts, "ALLHANDS.war.wonBy", { sides: won.map((id) => nameOfSide(war, id)).join(", ") })
           : texts("ALLHANDS.war.wonByNobody"),
       sides: sides.map((side) => ({
-        ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), score: won.includes(side.id) ? 1 : 0 },
+        ...{
+          id: side.id,
+          name: side.name,
+          sign: signAt(war.sides.indexOf(side)),
+          score: won.includes(side.id) ? 1 : 0,
+        },
         ships: fighters
           .filter((fighter) => fighter.side === side.id)
           .map((fighter) => ({

@@ -44,6 +44,8 @@ class WarWindow extends handlebarsApplication() {
 
   readonly #form: Form;
   readonly #done: (filled: Filled | null) => void;
+  /** Its fields are there. */
+  #stands = false;
 
   constructor(form: Form, done: (filled: Filled | null) => void) {
     super({ id: `all-hands-war-${form.name}`, window: { title: form.title } });
@@ -60,17 +62,17 @@ class WarWindow extends handlebarsApplication() {
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    const foot = this.rendered ? this.#form.foot(formValues(this.element)) : null;
+    const foot = this.#stands ? this.#form.foot(formValues(this.element)) : null;
     return { ...context, ...this.#form.context, foot };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#stands = true;
     this.element.addEventListener("input", ({ target }) => {
       if (isA(target, "select") && target.name === "all") this.#chooseAll(target.value);
       void this.render({ parts: ["foot"] });
     });
-    await this.render({ parts: ["foot"] });
   }
 
   /** What is chosen for all is chosen wherever it can be. */
@@ -95,5 +97,10 @@ class WarWindow extends handlebarsApplication() {
 /** Lets somebody fill in a form. Null: the window was closed. */
 export async function filledIn(form: Form): Promise<Filled | null> {
   await fetchStyle("war");
-  return new Promise((resolve) => void new WarWindow(form, resolve).render({ force: true }));
+  return new Promise((resolve, reject) => {
+    const window = new WarWindow(form, resolve);
+    // What comes of it is known when it stands there.
+    const drawn = window.render({ force: true }).then(() => window.render({ parts: ["foot"] }));
+    drawn.catch(reject);
+  });
 }

@@ -36,7 +36,7 @@ function changesIn(war: War, filled: Filled) {
   const isNothing = title === "" && !move && Object.values(amounts).every((each) => Object.keys(each).length === 0);
   if (isNothing) return null;
   return {
-    ...{ ...NOTHING_CHANGED, kind: "hand", title: title === "" ? texts("ALLHANDS.war.kind.hand") : title } as const,
+    ...({ ...NOTHING_CHANGED, kind: "hand", title: title === "" ? texts("ALLHANDS.war.kind.hand") : title } as const),
     ...{ ...amounts, lines: move ? [move.line] : [], redo: move?.redo ?? {} },
   };
 }

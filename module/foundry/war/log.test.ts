@@ -35,7 +35,11 @@ describe("what a side has", () => {
   });
 
   it("has what its crews learned and spent", () => {
-    const log = [entry({ experience: { a: 2, b: 1 } }), entry({ experience: { a: 2 } }), entry({ experience: { a: -4 } })];
+    const log = [
+      entry({ experience: { a: 2, b: 1 } }),
+      entry({ experience: { a: 2 } }),
+      entry({ experience: { a: -4 } }),
+    ];
     expect(["a", "b", "c"].map((ship) => experienceOf(ship, log))).toEqual([0, 1, 0]);
   });
 
@@ -141,7 +145,8 @@ describe("the way back", () => {
           world = patchSnapshot(world, last.undo);
         }
         // Ownership that came and went leaves an empty object, as it does in Foundry.
-        for (const uuid of ships) expect({ ownership: {}, ...world[uuid] }).toEqual({ ownership: {}, ...beginning[uuid] });
+        for (const uuid of ships)
+          expect({ ownership: {}, ...world[uuid] }).toEqual({ ownership: {}, ...beginning[uuid] });
         expect(holdingsOf(red, log)).toEqual(holdingsOf(red, []));
       }),
       { numRuns: 60 },

@@ -44,8 +44,7 @@ const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>
     }),
   );
 
-const creditsOf = (ordered: readonly Ordered[]): number =>
-  ordered.reduce((sum, { offer }) => sum + offer.credits, 0);
+const creditsOf = (ordered: readonly Ordered[]): number => ordered.reduce((sum, { offer }) => sum + offer.credits, 0);
 
 /** Ships are mended beside one another. */
 function daysFor(ordered: readonly Ordered[]): number {
@@ -104,7 +103,9 @@ async function mend(war: War, side: WarSide, filled: Filled): Promise<void> {
   await enter(war, {
     ...NOTHING_CHANGED,
     ...{ kind: "refit", title: phrase(texts, "ALLHANDS.war.refitOf", { side: side.name }) },
-    lines: ordered.map(({ ship, repair, offer }) => `${ship.name}: ${repair.name} (${repair.lost}), ${offerText(offer)}`),
+    lines: ordered.map(
+      ({ ship, repair, offer }) => `${ship.name}: ${repair.name} (${repair.lost}), ${offerText(offer)}`,
+    ),
     money: credits > 0 ? { [side.id]: -credits } : {},
     days: days > 0 ? { [side.id]: days } : {},
     redo: merged(...ships.map((ship) => war.rules?.mend?.(ship, keysOf(ship)) ?? {})),

@@ -21,14 +21,13 @@ const NEWS = [
 const SOON = 50;
 
 /** Tells when a war would show something else now. */
-export const watch = (changed: () => void): (() => void) =>
-  listenToEach(NEWS, foundry.utils.debounce(changed, SOON));
+export const watch = (changed: () => void): (() => void) => listenToEach(NEWS, foundry.utils.debounce(changed, SOON));
 
 const ICONS: { readonly [kind in WarEntry["kind"]]: string } = {
   battle: "fa-crosshairs",
   refit: "fa-screwdriver-wrench",
-  lessons: "fa-graduation-cap",
-  hand: "fa-hand",
+  lessons: "fa-star",
+  hand: "fa-pen-to-square",
 };
 
 /** A rank in words. */
@@ -99,7 +98,10 @@ export const foughtRows = ({ sides }: Pick<War, "sides">, { ships = [] }: Pick<W
       ...{ name, sign: signAt(at) },
       ships: ships
         .filter(({ side }) => side === id)
-        .map((ship) => ({ ...ship, outcome: [ship.fate, becameText(ship, sides)].filter((each) => each !== "").join(", ") })),
+        .map((ship) => ({
+          ...ship,
+          outcome: [ship.fate, becameText(ship, sides)].filter((each) => each !== "").join(", "),
+        })),
     }))
     .filter(({ ships: own }) => own.length > 0);
 

@@ -9,7 +9,10 @@ const DOUBLE = 2;
 function pin(note: NoteFace): Container {
   const { x, y, iconSize, fontSize, label, entry, pageId } = note;
   const drawn = new Container();
-  const disc = new Graphics().lineStyle(3, 0xffffff).beginFill(0x222222).drawCircle(0, 0, iconSize / 2);
+  const disc = new Graphics()
+    .lineStyle(3, 0xffffff)
+    .beginFill(0x222222)
+    .drawCircle(0, 0, iconSize / 2);
   const text = new PreciseText(label, PreciseText.getTextStyle({ fontSize }));
   text.anchor.set(0.5, 0);
   text.position.set(0, iconSize / 2);

@@ -108,9 +108,7 @@ export function repairsOf(
 
 /** What of a ship is whole: its price without what it would cost to mend it. */
 export function valueOf(design: ShipDesign, damageOf: DamageOf, options: DesignOptions): number {
-  const price = design.sections
-    .flatMap((section) => layout(section, options))
-    .reduce((sum, { cost }) => sum + cost, 0);
+  const price = design.sections.flatMap((section) => layout(section, options)).reduce((sum, { cost }) => sum + cost, 0);
   const repairs = repairsOf(design, damageOf, options);
   return repairs.reduce((left, { offers }) => left - (offers[0]?.credits ?? 0), price);
 }

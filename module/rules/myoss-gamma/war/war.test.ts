@@ -78,7 +78,9 @@ describe("a crew's own work", () => {
 
 it("values a ship by what of it is whole", () => {
   expect(valueOf(FIGHTER, () => undefined, DEFAULT_OPTIONS)).toBe(50);
-  expect(valueOf(FIGHTER, (id) => (id === "laser" ? { ...NONE, destroyed: true } : undefined), DEFAULT_OPTIONS)).toBe(40);
+  expect(valueOf(FIGHTER, (id) => (id === "laser" ? { ...NONE, destroyed: true } : undefined), DEFAULT_OPTIONS)).toBe(
+    40,
+  );
 });
 
 it("tells how each came out of a battle, and what is proposed for it", () => {
