@@ -8,20 +8,20 @@ import { writeOrders } from "./orders";
 import { refitSide } from "./refit";
 import { teachSide } from "./lessons";
 import { recordIn } from "./battles";
-import { putBack, refusal, takeBack, warOn, type War, type WarPage } from "./war";
+import { putBack, warError, takeBack, warOn, type War, type WarPage } from "./war";
 import type { WarEntry, WarSide } from "./log";
 
 type Act = (war: War, button: DOMStringMap) => Promise<unknown>;
 
 function sideFor({ sides }: War, { side: id }: DOMStringMap): WarSide {
   const side = sides.find((each) => each.id === id);
-  if (!side) throw refusal("noSide");
+  if (!side) throw warError("noSide");
   return side;
 }
 
 function entryFor({ log }: War, { entry: id }: DOMStringMap): WarEntry {
   const entry = log.find((each) => each.id === id);
-  if (!entry) throw refusal("noEntry");
+  if (!entry) throw warError("noEntry");
   return entry;
 }
 
@@ -31,7 +31,7 @@ const READING: { readonly [name: string]: Act } = {
   tell: ({ journal }, { page = "" }) => openSheet(journal, { pageId: page }),
   async record(war, button) {
     const journal = recordIn(entryFor(war, button).record);
-    if (!journal) throw refusal("recordGone");
+    if (!journal) throw warError("recordGone");
     await openJournal(journal, null);
   },
 };

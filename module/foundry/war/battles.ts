@@ -7,7 +7,7 @@ import { patchBetween, type Patch, type Snapshot, type Values } from "../documen
 import { documentAt, documentsOf, sourceOf } from "../platform/documents";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
 import type { Fighter } from "./spoils";
-import { refusal, shipsOfSide, sideOf, type War } from "./war";
+import { warError, shipsOfSide, sideOf, type War } from "./war";
 
 /** A battle that can be entered. */
 export interface RecordedBattle {
@@ -89,13 +89,13 @@ function costOf(pages: readonly RecordPage[]): Pick<RecordedBattle, "redo" | "un
 /** Reads the battle in a record. Throws an Error with a sentence where that does not work. */
 export function battleIn(war: War, journal: RecordJournal): RecordedBattle {
   const source = replayOf(journal);
-  if (!source || source.table.id !== war.table.id) throw refusal("noRecord", { record: journal.name });
-  if (source.live) throw refusal("goesOn", { battle: source.recording.title });
+  if (!source || source.table.id !== war.table.id) throw warError("noRecord", { record: journal.name });
+  if (source.live) throw warError("goesOn", { battle: source.recording.title });
   const pages = pagesOf(journal);
   const { rules } = source.table;
   const { stateAt, length } = retrace(rules, source.recording);
   const [before, after] = [stateAt(0), stateAt(length)];
-  if (before === null || after === null) throw refusal("noRecord", { record: journal.name });
+  if (before === null || after === null) throw warError("noRecord", { record: journal.name });
   const actors = actorsOn(beginningOn(pages) ?? {});
   const veterans: readonly Veteran[] = war.rules?.rollCall(before, after) ?? [];
   const fighters = veterans.flatMap((veteran): Fighter[] => {

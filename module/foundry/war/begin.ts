@@ -6,7 +6,7 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import type { WarSide } from "./log";
-import { refusal } from "./war";
+import { warError } from "./war";
 
 /** House rule. */
 const USUAL_MONEY = 500;
@@ -33,7 +33,7 @@ function whyNot(known: readonly Fleet[], filled: Filled): string {
 /** Asks for all that, makes the journal, and opens it. Throws an Error with a sentence where there are no fleets. */
 export async function beginWar(): Promise<void> {
   const known = fleets();
-  if (known.length < 2) throw refusal("noFleets");
+  if (known.length < 2) throw warError("noFleets");
   const filled = await filledIn({
     ...{ name: "begin", title: texts("ALLHANDS.war.begin") },
     context: {

@@ -10,7 +10,7 @@ import { merged, type Fought } from "./log";
 import { moves } from "./moves";
 import { battlePage } from "./orders";
 import { battleEntry, becameOf, becameValue, proposalFor, winnersOf, type Fighter, type Settled } from "./spoils";
-import { conditionIn, enter, holdings, refusal, type Ship, type War } from "./war";
+import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
 
 /** Of what a ship is worth its parts bring. House rule. */
 const SCRAP = 0.5;
@@ -27,16 +27,18 @@ function scrapOf(war: War, uuid: string): number {
 function choicesFor(war: War, { uuid, side }: Fighter): { value: string; label: string }[] {
   const others = war.sides.filter(({ id }) => id !== side);
   const brings = scrapOf(war, uuid);
-  const say = (key: string, values = {}) => phrase(texts, `ALLHANDS.war.become.${key}`, values);
   return [
-    { value: "stays", label: say("stays", { side: nameOfSide(war, side) }) },
-    { value: "lost", label: say("lost") },
-    ...others.map(({ id, name }) => ({ value: becameValue({ prize: id }), label: say("prize", { side: name }) })),
+    { value: "stays", label: phrase(texts, "ALLHANDS.war.become.stays", { side: nameOfSide(war, side) }) },
+    { value: "lost", label: texts("ALLHANDS.war.become.lost") },
+    ...others.map(({ id, name }) => ({
+      value: becameValue({ prize: id }),
+      label: phrase(texts, "ALLHANDS.war.become.prize", { side: name }),
+    })),
     ...others
       .filter(() => brings > 0)
       .map(({ id, name }) => ({
         value: becameValue({ scrap: id }),
-        label: say("scrap", { side: name, credits: brings }),
+        label: phrase(texts, "ALLHANDS.war.become.scrap", { side: name, credits: brings }),
       })),
   ];
 }
@@ -110,7 +112,7 @@ async function settle(war: War, battle: RecordedBattle): Promise<void> {
 /** Asks which battle, where there are several that could be meant. */
 async function chosenRecord(war: War): Promise<RecordJournal | null> {
   const records = recordsFor(war);
-  if (records.length === 0) throw refusal("noBattles");
+  if (records.length === 0) throw warError("noBattles");
   if (records.length === 1) return records[0] ?? null;
   const filled = await filledIn({
     ...{ name: "choose-battle", title: texts("ALLHANDS.war.addBattle") },
@@ -123,7 +125,7 @@ async function chosenRecord(war: War): Promise<RecordJournal | null> {
 /** Enters a battle of a war: the one in this record, or one that is asked for. */
 export async function enterBattle(war: War, journal?: RecordJournal): Promise<void> {
   if (journal && war.log.some(({ record }) => record === journal.id))
-    throw refusal("isEntered", { war: war.page.name });
+    throw warError("isEntered", { war: war.page.name });
   const record = journal ?? (await chosenRecord(war));
   if (record) await settle(war, battleIn(war, record));
 }

@@ -3,7 +3,7 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { filledIn, textIn } from "./form";
 import { experienceOf, NOTHING_CHANGED, type WarSide } from "./log";
-import { enter, refusal, shipsOfSide, type War } from "./war";
+import { enter, warError, shipsOfSide, type War } from "./war";
 
 /** What those on a side's ships can learn now. */
 const lessonsOf = (war: War, side: WarSide) =>
@@ -16,7 +16,7 @@ const lessonsOf = (war: War, side: WarSide) =>
 /** Asks who on a side's ships learns what, and teaches it. */
 export async function teachSide(war: War, side: WarSide): Promise<void> {
   const offered = lessonsOf(war, side);
-  if (offered.length === 0) throw refusal("nothingToLearn", { side: side.name });
+  if (offered.length === 0) throw warError("nothingToLearn", { side: side.name });
   const filled = await filledIn({
     ...{ name: "lessons", title: phrase(texts, "ALLHANDS.war.lessonsOf", { side: side.name }) },
     context: {

@@ -74,6 +74,7 @@ describe("an entry as it is kept", () => {
     ["amounts without end", JSON.stringify({ ...whole, score: { red: null } })],
     ["lines that are none", JSON.stringify({ ...whole, lines: [{}] })],
     ["a ship of nobody", JSON.stringify({ ...whole, ships: [{ uuid: "Actor.a" }] })],
+    ["a patch of what is none of its business", JSON.stringify({ ...whole, undo: { "User.gm": { role: 1 } } })],
     ["a patch that is none", JSON.stringify({ ...whole, redo: { "Actor.a": 4 } })],
   ])("is damaged: %s", (_, stored) => expect(entryIn(stored)).toBeNull());
 });

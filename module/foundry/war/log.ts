@@ -72,8 +72,11 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isMaybeText = (value: unknown): boolean => value === undefined || isText(value);
 const areAmounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isNumber);
+/** Ships and what belongs to them, folders, pages of journals: nothing else is a war's to write. */
+const WRITTEN = /^(Actor\.\w+(\.Item\.\w+)?|Folder\.\w+|JournalEntry\.\w+\.JournalEntryPage\.\w+)$/;
 const isPatch = (value: unknown): boolean =>
-  isObject(value) && Object.values(value).every((values) => values === null || isObject(values));
+  isObject(value) &&
+  Object.entries(value).every(([uuid, values]) => WRITTEN.test(uuid) && (values === null || isObject(values)));
 
 function isFought(value: unknown): boolean {
   if (!isObject(value)) return false;

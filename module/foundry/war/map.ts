@@ -6,7 +6,7 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { filledIn, textIn } from "./form";
 import type { WarEntry } from "./log";
-import { refusal, type War } from "./war";
+import { warError, type War } from "./war";
 
 /** A scene, as far as a note needs it. */
 interface MapScene extends Containing<"Note"> {
@@ -19,9 +19,9 @@ interface MapScene extends Containing<"Note"> {
 
 /** Asks for a scene, and puts a note in its middle: from there it is drawn to where it belongs. */
 export async function putOnMap({ journal }: War, { title, page }: WarEntry): Promise<void> {
-  if (page === undefined) throw refusal("noPage");
+  if (page === undefined) throw warError("noPage");
   const scenes = documentsOf<MapScene>("scenes");
-  if (scenes.length === 0) throw refusal("noScenes");
+  if (scenes.length === 0) throw warError("noScenes");
   const filled = await filledIn({
     ...{ name: "map", title: texts("ALLHANDS.war.map") },
     context: {

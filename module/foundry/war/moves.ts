@@ -6,7 +6,7 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { merged } from "./log";
 import { handedOver, type Settled, type Taker } from "./spoils";
-import { fleetsOf, refusal, type Ship, type War } from "./war";
+import { fleetsOf, warError, type Ship, type War } from "./war";
 
 /** The folder for what is lost: ships leave their fleets, and nobody forgets them. */
 function lostFolder({ page, journal }: War): { readonly id: string; readonly made: Patch } {
@@ -19,7 +19,7 @@ function lostFolder({ page, journal }: War): { readonly id: string; readonly mad
 function takerOf(war: War, id: string): Taker {
   const side = war.sides.find((each) => each.id === id);
   const [fleet] = side ? fleetsOf(side) : [];
-  if (!fleet) throw refusal("noFleet", { side: side?.name ?? id });
+  if (!fleet) throw warError("noFleet", { side: side?.name ?? id });
   return { id, folder: fleet.id, owner: fleet.owner };
 }
 

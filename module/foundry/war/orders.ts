@@ -8,7 +8,7 @@ import { inert } from "../replay/write-up";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { template } from "../windows/template";
-import { amountsText, foughtRows, sideRow } from "./shown";
+import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import type { WarEntry } from "./log";
 import { holdings, type NewEntry, type War } from "./war";
 
@@ -24,6 +24,7 @@ const pageOf = (id: string, name: string, content: string, sort: number): Values
 
 /** A table of ours with what is said of a battle: names are text, and links that somebody made up lead nowhere. */
 async function drawn(name: string, context: object): Promise<string> {
+  await loadTable();
   return inert(await foundry.applications.handlebars.renderTemplate(template(`war/${name}`), { ...context }));
 }
 

@@ -6,7 +6,7 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { filledIn, textIn, type Filled } from "./form";
 import { merged, NOTHING_CHANGED, type WarSide } from "./log";
-import { enter, holdings, rankIn, refusal, shipsOfSide, type Ship, type War } from "./war";
+import { enter, holdings, rankIn, warError, shipsOfSide, type Ship, type War } from "./war";
 
 /** A ship, and what can be mended of it. */
 interface Hurt {
@@ -65,7 +65,7 @@ function whyNot(ordered: readonly Ordered[], money: number): string {
 /** Asks what of a side's ships to mend, and does it. */
 export async function refitSide(war: War, side: WarSide): Promise<void> {
   const hurt = hurtOf(war, side);
-  if (hurt.length === 0) throw refusal("nothingToMend", { side: side.name });
+  if (hurt.length === 0) throw warError("nothingToMend", { side: side.name });
   const { money } = holdings(war, side);
   const filled = await filledIn({
     ...{ name: "refit", title: phrase(texts, "ALLHANDS.war.refitOf", { side: side.name }) },

@@ -53,7 +53,7 @@ export interface War {
 }
 
 /** An Error with a sentence. */
-export const refusal = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
+export const warError = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
   new Error(phrase(texts, `ALLHANDS.war.${key}`, values));
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
@@ -72,13 +72,13 @@ function sidesOn({ system, name }: WarPage): WarSide[] {
   } catch {
     // The same sentence.
   }
-  throw refusal("damaged", { war: name });
+  throw warError("damaged", { war: name });
 }
 
 /** The war on a page. Throws an Error with a sentence where there is none that can be read. */
 export async function warOn(page: WarPage): Promise<War> {
   const table = tableGame(page.system.game);
-  if (!table || !page.parent) throw refusal("noGame", { war: page.name, game: page.system.game });
+  if (!table || !page.parent) throw warError("noGame", { war: page.name, game: page.system.game });
   const sides = sidesOn(page);
   const entries = page.system.log.map(entryIn);
   const log = entries.filter((entry) => entry !== null);
@@ -136,7 +136,7 @@ function refuseFighting(patch: Patch): void {
   for (const uuid of new Set(Object.keys(patch).map((each) => each.split(".").slice(0, 2).join("."))))
     if (uuid.startsWith("Actor.") && documentAt(uuid)) {
       const battle = battleFoughtBy({ uuid });
-      if (battle) throw refusal("fights", { ship: nameAt(uuid), battle: battle.system.name });
+      if (battle) throw warError("fights", { ship: nameAt(uuid), battle: battle.system.name });
     }
 }
 
@@ -157,7 +157,7 @@ function refuseChanged(entry: WarEntry): void {
   refuseFighting(entry.redo);
   const changed = changedSince(entry, storedAt);
   if (changed.length > 0)
-    throw refusal("changedSince", { entry: entry.title, names: [...new Set(changed.map(ownerOf))].join(", ") });
+    throw warError("changedSince", { entry: entry.title, names: [...new Set(changed.map(ownerOf))].join(", ") });
 }
 
 /** What a document is called, or rather what it belongs to. */
