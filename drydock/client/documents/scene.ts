@@ -74,7 +74,11 @@ const ground = (): DataSchema =>
       };
 
 export class Scene extends ClientDocument {
-  static override readonly metadata = metadata({ name: "Scene", collection: "scenes", embedded: { Note: "notes", Token: "tokens" } });
+  static override readonly metadata = metadata({
+    name: "Scene",
+    collection: "scenes",
+    embedded: { Note: "notes", Token: "tokens" },
+  });
 
   static override defineSchema(): DataSchema {
     return {
