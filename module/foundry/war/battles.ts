@@ -108,18 +108,18 @@ export function battleIn(war: War, journal: RecordJournal): RecordedBattle {
   return { record: journal.id, title, fighters, winners, ...costOf(pages) };
 }
 
-/** The records of battles in which ships of a war fought, that are over and not in its log. */
-export function recordsFor(war: War): RecordJournal[] {
-  const known = new Set(war.log.map(({ record }) => record));
+/** Whether a record is of a battle in which ships of a war fought, and that is not in its log. */
+export function isNewTo(war: War, journal: RecordJournal): boolean {
+  const pages = pagesOf(journal);
+  if (pages.length === 0 || war.log.some(({ record }) => record === journal.id)) return false;
   const ships = new Set(war.sides.flatMap(shipsOfSide).map(({ uuid }) => uuid));
-  return documentsOf<RecordJournal>("journal").filter((journal) => {
-    const pages = pagesOf(journal);
-    if (pages.length === 0 || known.has(journal.id)) return false;
-    const isOurs = [...actorsOn(beginningOn(pages) ?? {}).values()].some((uuid) => ships.has(uuid));
-    const source = isOurs ? replayOf(journal) : null;
-    return source !== null && !source.live && source.table.id === war.table.id;
-  });
+  const isOurs = [...actorsOn(beginningOn(pages) ?? {}).values()].some((uuid) => ships.has(uuid));
+  return isOurs && replayOf(journal)?.table.id === war.table.id;
 }
+
+/** The records of those that are over. */
+export const recordsFor = (war: War): RecordJournal[] =>
+  documentsOf<RecordJournal>("journal").filter((journal) => isNewTo(war, journal) && !replayOf(journal)?.live);
 
 /** The record of a battle that is in a log; null: it is gone. */
 export const recordIn = (id: string | undefined): RecordJournal | null => (id === undefined ? null : journalOf(id));

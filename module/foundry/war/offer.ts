@@ -2,7 +2,7 @@
 import { derivedId } from "../../rules/kernel";
 import { battleById } from "../battle/battle";
 import { journalOf } from "../replay/source";
-import { recordsFor } from "./battles";
+import { isNewTo } from "./battles";
 import { warOn, warPages, type War } from "./war";
 
 /** The war that a page is; null: it cannot be read, as it says itself. */
@@ -15,7 +15,8 @@ export async function offerWar(battleId: string): Promise<(() => Promise<void>) 
   if (!journal) return null;
   for (const page of pages) {
     const war = await readable(page);
-    if (!war || !recordsFor(war).some(({ id }) => id === journal.id)) continue;
+    // Its report may stand there a moment before its encounter says that it is over.
+    if (!war || !isNewTo(war, journal)) continue;
     return async () => (await import("./enter-battle")).enterBattle(await warOn(page), journal);
   }
   return null;
