@@ -10,8 +10,8 @@ import { buildPage } from "./scripts/build/page/index";
 import { soundFiles } from "./scripts/build/sounds";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-/** That of the start, and those that rooms fetch: for what is printed, and for onlookers. */
-const STYLES = ["all-hands", "paper", "onlooking", "stations", "fleets"] as const;
+/** That of the start, and those that rooms fetch. */
+const STYLES = ["all-hands", "paper", "onlooking", "stations", "fleets", "war"] as const;
 /** Files and folders that go into the system folder as they are. */
 const COPIED = [
   "system.json",

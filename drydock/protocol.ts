@@ -29,6 +29,7 @@ export const EMBEDDED_DOCUMENTS = [
   "Combatant",
   "JournalEntryCategory",
   "JournalEntryPage",
+  "Note",
   "Token",
   "Level",
   "ActorDelta",

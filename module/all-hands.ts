@@ -20,6 +20,7 @@ import { watchEnds } from "./foundry/start/after";
 import { guardLosses } from "./foundry/battle/losses";
 import { watchForOnlookers } from "./foundry/onlooking/open";
 import { registerRecordPage } from "./foundry/record/page";
+import { registerWars } from "./foundry/war/page";
 import { registerHouseOptions } from "./foundry/battle/house-options";
 import { registerSelfCheck } from "./foundry/self-check/register";
 import { registerGame } from "./foundry/battle/table-game";
@@ -43,6 +44,7 @@ listenOnce("init", () => {
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
   registerRecordPage();
+  registerWars();
   registerHouseOptions();
   registerGurps();
   registerEffects();

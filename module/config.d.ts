@@ -1,3 +1,4 @@
+import type { WarModel } from "./foundry/war/page";
 import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
 import type { CharacterModel } from "./games/gurps/documents/models";
 import type {
@@ -47,7 +48,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "space-opera": typeof OperaCombatantModel;
     };
     ChatMessage: { "battle-step": typeof BattleStepModel; "table-roll": typeof TableRollModel };
-    JournalEntryPage: { "battle-record": typeof BattleRecordModel };
+    JournalEntryPage: { "battle-record": typeof BattleRecordModel; war: typeof WarModel };
   }
   interface FlagConfig {
     Folder: { "all-hands": { dropped?: boolean } };

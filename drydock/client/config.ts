@@ -121,6 +121,7 @@ export const CONFIG = {
   }),
   Combatant: documentConfig("fa-solid fa-user"),
   ...absentDocuments(),
+  Note: documentConfig("fa-solid fa-bookmark"),
   Token: documentConfig("fa-solid fa-user", {
     objectClass: undefined as unknown,
     movement: {
@@ -199,6 +200,7 @@ export type DocumentConfigName =
   | "ChatMessage"
   | "Combat"
   | "Combatant"
+  | "Note"
   | "Token";
 
 /** The class that the game uses for a kind of documents; undefined where there is no such kind. */

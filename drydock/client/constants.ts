@@ -65,6 +65,7 @@ const EMBEDDED_DOCUMENT_TYPES = [
   "Item",
   "JournalEntryCategory",
   "JournalEntryPage",
+  "Note",
   "TableResult",
   "Token",
 ] as const;

@@ -72,12 +72,14 @@ const documentClasses = () => Object.fromEntries(DOCUMENTS.map((name) => [name, 
 
 /** Document classes as `foundry.documents` lists them, and again as `Base…`: drydock has one class for both. */
 function documentsNamespace(): Record<string, unknown> {
-  const { TokenDocument } = documents;
+  const { NoteDocument, TokenDocument } = documents;
   const collections = Object.fromEntries(COLLECTIONS.map((name) => [name, documents[name]]));
   return {
     ...documentClasses(),
     ...Object.fromEntries(DOCUMENTS.map((name) => [`Base${name}`, documents[name]])),
+    BaseNote: NoteDocument,
     BaseToken: TokenDocument,
+    NoteDocument,
     TokenDocument,
     collections: { ...collections, CompendiumPacks: utils.Collection },
   };

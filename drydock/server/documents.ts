@@ -140,7 +140,7 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
   },
   Scene: {
     name: "Scene",
-    embedded: { tokens: "Token" },
+    embedded: { notes: "Note", tokens: "Token" },
     named: true,
     stats: true,
     ownership: 0,
@@ -168,9 +168,16 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
         distance: 1,
         units: "",
       },
+      notes: [],
       tokens: [],
       ...FILED,
     },
+  },
+  Note: {
+    name: "Note",
+    embedded: {},
+    fileFields: ["texture.src"],
+    defaults: { entryId: null, pageId: null, x: 0, y: 0, elevation: 0, sort: 0, texture: {}, text: "", flags: {} },
   },
   Token: {
     name: "Token",

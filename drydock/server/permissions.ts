@@ -16,6 +16,7 @@ const PERMISSION_ROLES = {
   JOURNAL_CREATE: USER_ROLES.TRUSTED,
   MACRO_SCRIPT: USER_ROLES.PLAYER,
   MESSAGE_WHISPER: USER_ROLES.PLAYER,
+  NOTE_CREATE: USER_ROLES.TRUSTED,
   QUERY_USER: USER_ROLES.PLAYER,
   SETTINGS_MODIFY: USER_ROLES.ASSISTANT,
   TOKEN_CONFIGURE: USER_ROLES.TRUSTED,
@@ -243,6 +244,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   JournalEntryPage: pageOwner,
   Scene: GAMEMASTER_ONLY,
   Level: GAMEMASTER_ONLY,
+  Note: { create: permission("NOTE_CREATE"), update: gamemaster, delete: gamemaster },
   Token: {
     create: all(permission("TOKEN_CREATE"), actorOwner),
     update: all(actorOwner, tokenFields),

@@ -42,6 +42,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "onlooking",
     "yard",
     "fleets",
+    "war",
     "start",
     "tours",
     "sidebar",

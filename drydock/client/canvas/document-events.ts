@@ -5,10 +5,12 @@ import {
   hooks,
   inBackground,
   type ActorFace,
+  type NoteFace,
   type Operation,
   type SceneFace,
   type TokenDocumentFace,
 } from "./environment";
+import { NotesLayer } from "./layers/notes-layer";
 import type { Token } from "./placeables/token";
 
 /** Changes of a scene after which it has to be drawn anew. */
@@ -34,6 +36,15 @@ function listenToTokens(canvas: Canvas): void {
   hooks().on("deleteToken", (document: TokenDocumentFace, options: Operation, userId: string) => {
     objectOf(canvas, document)?._onDelete(options, userId);
   });
+}
+
+function listenToNotes(canvas: Canvas): void {
+  for (const name of ["createNote", "updateNote", "deleteNote"])
+    hooks().on(name, (note: NoteFace) => {
+      const layer = canvas.layers.find((each) => each instanceof NotesLayer);
+      if (layer && canvas.ready && canvas.scene === note.parent)
+        inBackground(layer.draw().then(() => canvas.requestRender()));
+    });
 }
 
 function listenToActors(canvas: Canvas): void {
@@ -72,6 +83,7 @@ function listenToScenes(canvas: Canvas): void {
 /** Listens to the documents' hooks; once, before systems and modules do. */
 export function listenToDocuments(canvas: Canvas): void {
   listenToTokens(canvas);
+  listenToNotes(canvas);
   listenToActors(canvas);
   listenToScenes(canvas);
 }

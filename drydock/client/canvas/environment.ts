@@ -87,6 +87,19 @@ export interface TokenDocumentFace {
   update(changes: object, operation?: Operation): Promise<unknown>;
 }
 
+/** A note on a scene. */
+export interface NoteFace {
+  readonly parent: SceneFace | null;
+  readonly x: number;
+  readonly y: number;
+  readonly iconSize: number;
+  readonly fontSize: number;
+  readonly label: string;
+  readonly pageId: string | null;
+  /** Null: there is none that this user may see. */
+  readonly entry: { readonly visible: boolean; readonly sheet: { render(options: object): unknown } | null } | null;
+}
+
 export interface CollectionFace<T> extends Iterable<T> {
   get(id: string): T | undefined;
 }
@@ -102,6 +115,7 @@ export interface SceneFace {
   readonly _ground: { src: string | null; color: unknown };
   readonly initial?: { x: number | null; y: number | null; scale: number | null } | null;
   readonly grid: GridConfiguration & { type: number };
+  readonly notes: CollectionFace<NoteFace>;
   readonly tokens: CollectionFace<TokenDocumentFace>;
   updateEmbeddedDocuments(name: string, updates: object[], operation?: Operation): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: string[], operation?: Operation): Promise<unknown>;

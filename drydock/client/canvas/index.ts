@@ -14,6 +14,7 @@ import { ControlsLayer } from "./layers/controls-layer";
 import { GridLayer } from "./layers/grid-layer";
 import { InteractionLayer } from "./layers/interaction-layer";
 import { PlaceablesLayer } from "./layers/placeables-layer";
+import { NotesLayer } from "./layers/notes-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { PlaceableObject } from "./placeables/placeable-object";
 import { Token } from "./placeables/token";
@@ -47,6 +48,7 @@ function configure(): void {
   settings.Canvas.layers = {
     grid: { layerClass: GridLayer, group: "interface" },
     tokens: { layerClass: TokenLayer, group: "interface" },
+    notes: { layerClass: NotesLayer, group: "interface" },
     controls: { layerClass: ControlsLayer, group: "interface" },
     ...settings.Canvas.layers,
   };

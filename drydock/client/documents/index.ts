@@ -13,6 +13,7 @@ import { Item } from "./item";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
 import { Level } from "./level";
 import { Macro } from "./macro";
+import { NoteDocument } from "./note";
 import { RollTable } from "./roll-table";
 import { Scene } from "./scene";
 import { Setting } from "./setting";
@@ -47,6 +48,7 @@ Object.assign(CONFIG.JournalEntry, { documentClass: JournalEntry, collection: Jo
 Object.assign(CONFIG.JournalEntryCategory, { documentClass: JournalEntryCategory });
 Object.assign(CONFIG.JournalEntryPage, { documentClass: JournalEntryPage });
 Object.assign(CONFIG.Macro, { documentClass: Macro, collection: Macros });
+Object.assign(CONFIG.Note, { documentClass: NoteDocument });
 Object.assign(CONFIG.RollTable, { documentClass: RollTable, collection: RollTables });
 Object.assign(CONFIG.Scene, { documentClass: Scene, collection: Scenes });
 Object.assign(CONFIG.Setting, { documentClass: Setting, collection: WorldSettings });
@@ -81,6 +83,7 @@ export {
   Level,
   Macro,
   Macros,
+  NoteDocument,
   RollTable,
   RollTables,
   Scene,

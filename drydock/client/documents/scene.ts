@@ -32,6 +32,7 @@ import {
   statsField,
   textureField,
 } from "./schema-parts";
+import type { NoteDocument } from "./note";
 import type { TokenDocument } from "./token-document";
 
 type SceneViewer = (scene: Scene) => Promise<unknown>;
@@ -73,7 +74,11 @@ const ground = (): DataSchema =>
       };
 
 export class Scene extends ClientDocument {
-  static override readonly metadata = metadata({ name: "Scene", collection: "scenes", embedded: { Token: "tokens" } });
+  static override readonly metadata = metadata({
+    name: "Scene",
+    collection: "scenes",
+    embedded: { Note: "notes", Token: "tokens" },
+  });
 
   static override defineSchema(): DataSchema {
     return {
@@ -112,6 +117,7 @@ export class Scene extends ClientDocument {
       }),
       tokenVision: new BooleanField(),
       environment: new ObjectField(),
+      notes: new EmbeddedCollectionField("Note"),
       tokens: new EmbeddedCollectionField("Token"),
       journal: new ForeignDocumentField({ documentName: "JournalEntry" }),
       folder: folderField(),
@@ -128,6 +134,7 @@ export class Scene extends ClientDocument {
   declare height: number;
   declare padding: number;
   declare grid: { type: number; size: number; distance: number; units: string };
+  declare notes: EmbeddedCollection<NoteDocument>;
   declare tokens: EmbeddedCollection<TokenDocument>;
   /** Generation 14. */
   declare levels: EmbeddedCollection<Level>;

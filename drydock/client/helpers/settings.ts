@@ -185,6 +185,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
   settings.register("core", "performanceMode", { scope: "client", type: Number, default: 2 });
   settings.register("core", "photosensitiveMode", { scope: "client", type: Boolean, default: false });
   settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });
+  settings.register("core", "notesDisplayToggle", { scope: "client", type: Boolean, default: false });
   settings.register("core", "tourProgress", { scope: "client", type: Object, default: {} });
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
   settings.register("core", "compendiumConfiguration", { scope: "world", type: Object, default: {} });

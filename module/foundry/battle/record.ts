@@ -281,6 +281,12 @@ export function recordedBeginning(battle: BattleCombat): Snapshot | null {
   return start?.number === 0 ? renewed(battle, start.documents) : null;
 }
 
+/** The state in which the battle began, as its game knows it; null: the record does not say. */
+export function recordedStart<State>(battle: BattleCombat): State | null {
+  const start = lastStart(battle);
+  return start?.number === 0 ? ((start.head?.start ?? null) as State | null) : null;
+}
+
 /** The documents as the last step left them, made of the record alone. Null: the record has gaps. */
 export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
   const start = lastStart(battle);

@@ -10,6 +10,7 @@ import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../printing/sheet";
 import type { Texts } from "../text/sentence";
 import type { StoredSeat } from "./models";
+import type { WarGame } from "./war-game";
 import type { Changeable } from "../platform/documents";
 
 /** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
@@ -268,6 +269,8 @@ export interface TableGame<State = never, View = never> {
   readonly damaged?: readonly string[];
   /** What can be put back of an actor between battles, part by part; without it battles cost actors nothing that lasts. */
   refit?(actor: Actor.Implementation): Promise<readonly RefitPart[]>;
+  /** What it brings to a war, between battles. Without it a war knows who has won, and no more. */
+  war?(): Promise<WarGame<State>>;
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
   startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<State> | Promise<StartData<State>>;
   /** Bots by name; their code may have to be fetched first. */

@@ -23,7 +23,7 @@ interface World {
 }
 /** Documents that stand by themselves, and those that stand in others. */
 type PrimaryDocument = "Actor" | "Cards" | "ChatMessage" | "Combat" | "Folder" | "JournalEntry" | "Macro" | "Scene";
-type EmbeddedDocument = "Card" | "Combatant" | "Item" | "JournalEntryPage" | "Token";
+type EmbeddedDocument = "Card" | "Combatant" | "Item" | "JournalEntryPage" | "Note" | "Token";
 
 /** Registers the data of a type of documents whose name is not known to the published types; called in `init`. */
 export function registerModel(kind: "Combat" | "Combatant", type: string, model: object): void {

@@ -42,7 +42,7 @@ export async function shownOn(page: ShownPage): Promise<object> {
 }
 
 /** Does what a button on a page says: `replay`, or `save`. */
-export async function doOn({ parent, system }: ShownPage, act: string | undefined): Promise<void> {
+export async function doOn({ parent, system }: ShownPage, { do: act }: DOMStringMap): Promise<void> {
   if (!parent) return;
   await (act === "save" ? saveJournal(parent) : openJournal(parent, battleById(system.battle)));
 }

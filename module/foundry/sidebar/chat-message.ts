@@ -4,7 +4,6 @@ import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-
 import { noticeTie, rollCard } from "../rollers/card";
 import { storyCard, tieOfStep } from "../story/story";
 import type { Flagged } from "../documents/flags";
-import { drawAfterButtons } from "../start/after";
 import { drawUndoButton } from "./undo-button";
 import { extendDocuments } from "../platform/documents";
 
@@ -19,12 +18,13 @@ async function stepCard(message: object): Promise<PlaceCard | null> {
 }
 
 /** The report of a battle, with what can be done when it is over. */
-function endCard(message: object): PlaceCard | null {
+async function endCard(message: object): Promise<PlaceCard | null> {
   const place = reportCard(message);
   if (!place) return null;
+  const put = await (await import("../start/after-report")).afterButtons(message as Flagged);
   return (html, earlier) => {
     place(html, earlier);
-    drawAfterButtons(message as Flagged, html);
+    put(html);
   };
 }
 

@@ -27,6 +27,8 @@ import type { Names } from "../battle/feed";
 import { texts } from "../text/texts";
 import { listenToEach } from "../platform/hooks";
 import { change } from "../platform/documents";
+import { beginWar } from "../war/begin";
+import { openWar, warPages } from "../war/war";
 import { template } from "../windows/template";
 
 /** What changes how a battle stands, or whom it waits for. */
@@ -41,6 +43,7 @@ const NEWS = [
   "updateUser",
   "userConnected",
   "deleteJournalEntry",
+  "updateJournalEntryPage",
 ] as const;
 
 /** The last thing that happened, in a line. */
@@ -136,6 +139,8 @@ export class Overview extends handlebarsApplication() {
       importRecord: Overview.#onImport,
       countRecords: Overview.#onCount,
       compareRecords: Overview.#onCompare,
+      beginWar: () => unattended(beginWar()),
+      openWar: (_event: Event, { dataset: { uuid = "" } }: HTMLElement) => unattended(openWar(uuid)),
     },
   };
 
@@ -166,6 +171,7 @@ export class Overview extends handlebarsApplication() {
       battles: rows,
       old,
       records: old.length > 0 || rows.some(({ record }) => record !== ""),
+      wars: warPages().map(({ id, uuid, name }) => ({ id, uuid, name })),
       gamemaster: game.user.isGM,
     };
   }

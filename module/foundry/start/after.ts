@@ -1,14 +1,11 @@
 /** What can be done with a battle that is over, and with those who fought: on its board, its report, and wherever ships are. */
-import { battleById } from "../battle/battle";
 import type { Ending } from "../battle/feed";
-import { refitterOf, tableGame, type BattleCombat } from "../battle/table-game";
+import { refitterOf, type BattleCombat } from "../battle/table-game";
 import { offerAfter } from "../board/feed";
-import { ourFlags, type Flagged } from "../documents/flags";
 import { documentsOf } from "../platform/documents";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
 import { unattended } from "../platform/notices";
-import { madeFor } from "../windows/elements";
 import { rematchOf } from "./rematch";
 
 type Ships = readonly Actor.Implementation[];
@@ -28,7 +25,7 @@ const refittableIn = ({ combatants }: BattleCombat): Ships =>
   ) as Ships;
 
 /** What this user can do with a battle that is over. */
-function afterOf(battle: BattleCombat): Ending {
+export function afterOf(battle: BattleCombat): Ending {
   const replay = async (): Promise<void> => (await import("../replay/open")).openReplay(battle);
   if (!game.user.isGM) return { replay, rematch: null, refit: null, cleanUp: null };
   const ships = refittableIn(battle);
@@ -38,30 +35,6 @@ function afterOf(battle: BattleCombat): Ending {
     refit: ships.length > 0 ? () => refit(ships) : null,
     cleanUp: () => cleanUp(battle),
   };
-}
-
-/** Puts under the report of a battle what can be done with it: its replay; for the Gamemaster what its encounter is needed for. */
-export function drawAfterButtons(message: Flagged, html: HTMLElement): void {
-  const id = String(ourFlags(message)["report"] ?? "");
-  const battle = battleById(id);
-  const row = madeFor(html, "p");
-  row.className = "ah-report__after";
-  const add = (name: "refit" | "cleanUp" | "replay" | "statistics", act: (() => Promise<void>) | null): void => {
-    if (!act) return;
-    const button = madeFor(html, "button");
-    button.type = "button";
-    button.className = "ah-card__undo";
-    button.textContent = game.i18n.localize(`ALLHANDS.board.${name}`);
-    button.addEventListener("click", () => unattended(act()));
-    row.append(button);
-  };
-  add("replay", async () => (await import("../replay/open")).openReported(id));
-  if (battle === null || tableGame(battle.type)?.statistics)
-    add("statistics", async () => (await import("../replay/open")).openReportedStatistics(id));
-  const after = battle && afterOf(battle);
-  add("refit", after?.refit ?? null);
-  add("cleanUp", after?.cleanUp ?? null);
-  html.querySelector(".message-content")?.append(row);
 }
 
 /** In the menu of a ship's sheet the Gamemaster puts back what it has lost. */

@@ -27,7 +27,9 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   await loadStory();
   const told = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
   const isWhole = playedEntries(battle).every(({ entry }) => !isEarlier(entry.version, table));
-  const content = isWhole ? told : `${told}<p class="ah-soft">${game.i18n.localize("ALLHANDS.report.earlier")}</p>`;
+  const orders = await (await import("./order-of-battle")).orderOfBattle(battle, table);
+  const all = told + orders;
+  const content = isWhole ? all : `${all}<p class="ah-soft">${game.i18n.localize("ALLHANDS.report.earlier")}</p>`;
   const flags = { "all-hands": { report: battle.id } };
   await make("ChatMessage", { _id, content, flags }, { keepId: true });
 }

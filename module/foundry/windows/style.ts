@@ -1,7 +1,7 @@
 /** Stylesheets of rooms that are fetched: they are fetched with them. */
 
 /** Fetches a stylesheet of ours by its name, once, and waits until it is there. */
-export async function fetchStyle(name: "fleets" | "onlooking" | "stations"): Promise<void> {
+export async function fetchStyle(name: "fleets" | "onlooking" | "stations" | "war"): Promise<void> {
   const path = `systems/all-hands/styles/${name}.css`;
   if (document.querySelector(`link[href$="${path}"]`)) return;
   const link = document.createElement("link");

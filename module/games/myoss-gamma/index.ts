@@ -98,6 +98,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     automations: AUTOMATIONS,
     damaged: ["component"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
+    war: async () => (await import("./documents/war")).war,
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
     statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,

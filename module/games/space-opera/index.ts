@@ -74,6 +74,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     },
     damaged: ["operaShip"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
+    war: async () => (await import("./documents/war")).war,
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     startData: async (enlisted, options) => (await import("./documents/start")).startData(enlisted, options),

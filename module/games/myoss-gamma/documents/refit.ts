@@ -14,7 +14,7 @@ function partOf(kind: string): RefitPart["part"] {
 }
 
 /** What puts back all that a component has lost; null: it is whole. */
-function repairOf(item: Item.Implementation): Values | null {
+export function repairOf(item: Item.Implementation): Values | null {
   const { tg, attrs, destroyed } = damageOf(item);
   const lost = Object.entries(attrs).filter(([, points]) => points !== 0);
   if (tg === 0 && !destroyed && lost.length === 0) return null;

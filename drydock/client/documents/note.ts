@@ -1,0 +1,61 @@
+/** Notes: pins on a scene that open a journal. */
+
+import { BooleanField, ColorField, NumberField, StringField } from "../common/fields-scalar";
+import type { DataSchema } from "../common/fields-container";
+import { ForeignDocumentField } from "../common/fields-document";
+import { CONFIG } from "../config";
+import { CONST } from "../constants";
+import { game } from "../game";
+import { ClientDocument, metadata } from "./client-document";
+import type { JournalEntry, JournalEntryPage } from "./journal";
+import { flagsField, idField, sortField, textureField } from "./schema-parts";
+
+const number = (initial: number, options: object = {}): NumberField =>
+  new NumberField({ required: true, nullable: false, initial, ...options });
+
+export class NoteDocument extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "Note",
+    collection: "notes",
+    createPermission: "NOTE_CREATE",
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      entryId: new ForeignDocumentField({ documentName: "JournalEntry" }, { idOnly: true }),
+      pageId: new ForeignDocumentField({ documentName: "JournalEntryPage" }, { idOnly: true }),
+      x: number(0, { integer: true }),
+      y: number(0, { integer: true }),
+      elevation: number(0),
+      sort: sortField(),
+      texture: textureField({ initialSrc: "icons/svg/book.svg" }),
+      iconSize: number(40, { integer: true, min: 32 }),
+      text: new StringField({ required: true }),
+      fontFamily: new StringField({ required: true, initial: () => CONFIG.defaultFontFamily }),
+      fontSize: number(32, { integer: true, min: 8, max: 128 }),
+      textAnchor: number(CONST.TEXT_ANCHOR_POINTS.BOTTOM),
+      textColor: new ColorField({ required: true, nullable: false, initial: "#ffffff" }),
+      global: new BooleanField(),
+      flags: flagsField(),
+    };
+  }
+
+  declare entryId: string | null;
+  declare pageId: string | null;
+  declare text: string;
+
+  /** The journal that it opens; null: there is none. */
+  get entry(): JournalEntry | null {
+    return (game.journal.get(this.entryId ?? "") as JournalEntry | undefined) ?? null;
+  }
+
+  get page(): JournalEntryPage | null {
+    return this.entry?.pages.get(this.pageId ?? "") ?? null;
+  }
+
+  /** What stands at it. */
+  get label(): string {
+    return this.text || this.page?.name || this.entry?.name || "";
+  }
+}

@@ -1,0 +1,19 @@
+/** The order of battle on a report: how strong all came, and how they left. Of games with ships on which anything lasts. */
+import { recordedStart } from "../battle/record";
+import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import { signOf } from "../text/signs";
+import { template } from "../windows/template";
+
+/** The table as markup; blank: the game knows no such thing, or the record does not say how it began. */
+export async function orderOfBattle(battle: BattleCombat, table: AnyTableGame): Promise<string> {
+  const war = await table.war?.();
+  const before = war ? recordedStart<never>(battle) : null;
+  if (!war || before === null) return "";
+  const names = new Map(battle.system.seats.map(({ id, name }) => [id, name]));
+  const all = war.rollCall(before, table.binding.read(battle));
+  const ships = all.map((ship) => ({
+    ...{ ...ship, sign: signOf(ship.seat), side: names.get(ship.seat) ?? ship.seat, fate: war.fate(ship.fate) },
+  }));
+  if (ships.length === 0) return "";
+  return foundry.applications.handlebars.renderTemplate(template("story/order-of-battle"), { ships });
+}

@@ -1,0 +1,36 @@
+/** Ships that change hands in a war, or are gone. */
+import { derivedId } from "../../rules/kernel";
+import type { Patch } from "../documents/patch";
+import { documentAt } from "../platform/documents";
+import { phrase } from "../text/sentence";
+import { texts } from "../text/texts";
+import { merged } from "./log";
+import { handedOver, type Settled, type Taker } from "./spoils";
+import { fleetsOf, warError, type Ship, type War } from "./war";
+
+/** The folder for what is lost: ships leave their fleets, and nobody forgets them. */
+function lostFolder({ page, journal }: War): { readonly id: string; readonly made: Patch } {
+  const id = derivedId(page.id, "lost");
+  const uuid = `Folder.${id}`;
+  const name = phrase(texts, "ALLHANDS.war.lostFolder", { war: journal.name });
+  return { id, made: documentAt(uuid) ? {} : { [uuid]: { _id: id, name, type: "Actor", sorting: "a" } } };
+}
+
+function takerOf(war: War, id: string): Taker {
+  const side = war.sides.find((each) => each.id === id);
+  const [fleet] = side ? fleetsOf(side) : [];
+  if (!fleet) throw warError("noFleet", { side: side?.name ?? id });
+  return { id, folder: fleet.id, owner: fleet.owner };
+}
+
+/** What moves ships to where they now belong. */
+export function moves(war: War, became: Settled["became"]): Patch {
+  const lost = lostFolder(war);
+  const patches = Object.entries(became).map(([uuid, what]): Patch => {
+    if (what === "stays") return {};
+    if (what === "lost" || "scrap" in what) return { ...lost.made, [uuid]: { folder: lost.id } };
+    const { ownership } = documentAt<Ship>(uuid) ?? { ownership: {} };
+    return handedOver(uuid, takerOf(war, what.prize), ownership as Record<string, number>);
+  });
+  return merged(...patches);
+}

@@ -1,0 +1,88 @@
+/** Sides, ships and battles of a war as its tables show them. */
+import { rankOf } from "../../rules/kernel/war";
+import { battleFoughtBy } from "../battle/battle";
+import { phrase, signed } from "../text/sentence";
+import { signAt } from "../text/signs";
+import { texts } from "../text/texts";
+import { template } from "../windows/template";
+import { experienceOf, type Amounts, type WarEntry, type WarSide } from "./log";
+import { conditionIn, holdings, shipsOfSide, type Ship, type War } from "./war";
+
+/** A rank in words. */
+const rankText = (experience: number): string => texts(`ALLHANDS.war.rank.${rankOf(experience)}`);
+
+/** A ship as an order of battle has it. */
+interface ShipRow {
+  readonly uuid: string;
+  readonly name: string;
+  /** How strong it is, out of so much; -1: nobody knows. */
+  readonly left: number;
+  readonly of: number;
+  /** In hundredths. */
+  readonly share: number;
+  readonly worth: number;
+  readonly experience: number;
+  readonly rank: string;
+  /** The battle in which it fights; blank: none. */
+  readonly fights: string;
+}
+
+function shipRow(war: War, ship: Ship): ShipRow {
+  const { left, of, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, worth: 0 };
+  const experience = experienceOf(ship.uuid, war.log);
+  return {
+    ...{ uuid: ship.uuid, name: ship.name, left, of, worth, experience, rank: rankText(experience) },
+    share: of > 0 ? Math.round((100 * Math.max(0, left)) / of) : 0,
+    fights: battleFoughtBy(ship)?.system.name ?? "",
+  };
+}
+
+/** A side with its order of battle. */
+export function sideRow(war: War, side: WarSide) {
+  const ships = shipsOfSide(side).map((ship) => shipRow(war, ship));
+  return {
+    ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), ships, ...holdings(war, side) },
+    worth: ships.reduce((sum, { worth }) => sum + worth, 0),
+    mends: war.rules?.repairs !== undefined,
+    teaches: war.rules?.lessons !== undefined,
+  };
+}
+
+const HELD = ["money", "score", "days", "prisoners"] as const;
+
+/** What an entry has changed for the sides, in words: side by side. */
+export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[] {
+  return sides.flatMap(({ id, name }) => {
+    const parts = HELD.flatMap((holding) => {
+      const amount = (entry[holding] as Amounts)[id] ?? 0;
+      return amount === 0 ? [] : [phrase(texts, `ALLHANDS.war.amount.${holding}`, { amount: signed(amount) })];
+    });
+    return parts.length > 0 ? [`${name}: ${parts.join(", ")}`] : [];
+  });
+}
+
+/** What became of a ship, in words; blank: nothing. */
+function becameText({ became }: NonNullable<WarEntry["ships"]>[number], sides: readonly WarSide[]): string {
+  if (became === "stays") return "";
+  if (became === "lost") return texts("ALLHANDS.war.became.lost");
+  const [what, id] = "prize" in became ? (["prize", became.prize] as const) : (["scrap", became.scrap] as const);
+  return phrase(texts, `ALLHANDS.war.became.${what}`, { side: sides.find((side) => side.id === id)?.name ?? id });
+}
+
+/** The ships of a battle, side by side, as tables show them. */
+export const foughtRows = ({ sides }: Pick<War, "sides">, { ships = [] }: Pick<WarEntry, "ships">) =>
+  sides
+    .map(({ id, name }, at) => ({
+      ...{ name, sign: signAt(at) },
+      ships: ships
+        .filter(({ side }) => side === id)
+        .map((ship) => ({
+          ...ship,
+          outcome: [ship.fate, becameText(ship, sides)].filter((each) => each !== "").join(", "),
+        })),
+    }))
+    .filter(({ ships: own }) => own.length > 0);
+
+/** Has the table of those who fought ready for templates that include it. */
+export const loadTable = (): Promise<unknown> =>
+  foundry.applications.handlebars.loadTemplates([template("war/fought")]);

@@ -1,0 +1,59 @@
+/** What a battle brings to a war: proposals, what is settled, and what comes of it. */
+import { describe, expect, it } from "vitest";
+import type { Veteran } from "../../rules/kernel/war";
+import { battleEntry, becameOf, becameValue, handedOver, proposalFor, winnersOf, type Fighter } from "./spoils";
+
+const fighter = (side: string, name: string, values: Partial<Veteran> = {}): Fighter => ({
+  uuid: `Actor.${name}`,
+  side,
+  fate: values.fate ?? "",
+  veteran: {
+    ...{ id: name, seat: `seat of ${side}`, name, before: 10, after: 5, of: 12, fate: "", end: "stays", people: 0 },
+    ...values,
+  },
+});
+const axe = fighter("red", "axe");
+const hulk = fighter("blue", "hulk", { end: "prize", fate: "surrendered", people: 3 });
+const wreck = fighter("blue", "wreck", { end: "lost", fate: "exploded", after: 0 });
+const all = [axe, hulk, wreck];
+
+describe("what is proposed", () => {
+  const won = winnersOf(all, ["seat of red"]);
+  it("is that the winner takes what was not destroyed", () => {
+    expect(won).toEqual(["red"]);
+    expect(all.map((each) => proposalFor(each, won))).toEqual(["stays", { prize: "red" }, "lost"]);
+  });
+  it("is that nobody takes anything where nobody won, or from an ally", () => {
+    expect(proposalFor(hulk, [])).toBe("stays");
+    expect(proposalFor(hulk, ["blue", "red"])).toBe("stays");
+  });
+  it("can be chosen, and anything that was never offered leaves it where it is", () => {
+    for (const became of ["stays", "lost", { prize: "red" }, { scrap: "blue" }] as const)
+      expect(becameOf(becameValue(became))).toEqual(became);
+    for (const value of ["", "prize", "sold red"]) expect(becameOf(value)).toBe("stays");
+  });
+});
+
+it("gives a ship to another: its folder, its owner, and no longer its former ones", () => {
+  const taker = { id: "red", folder: "f1", owner: "anna" };
+  expect(handedOver("Actor.hulk", taker, { default: 0, ben: 3, carl: 2 })).toEqual({
+    "Actor.hulk": { folder: "f1", "ownership.ben": 0, "ownership.anna": 3 },
+  });
+  expect(handedOver("Actor.hulk", { ...taker, owner: "" }, {})).toEqual({ "Actor.hulk": { folder: "f1" } });
+});
+
+it("is an entry: a day for all, after who was ready first has waited; lessons; prisoners; money and score as settled", () => {
+  const became = { "Actor.hulk": { prize: "red" }, "Actor.wreck": "lost" } as const;
+  const settled = { title: "The gap", became, score: { red: 1, blue: 0 }, money: { red: 0, blue: -20 }, learns: true };
+  const entry = battleEntry(all, ["red"], settled, (side) => (side === "red" ? 4 : 1));
+  expect(entry).toMatchObject({
+    ...{ kind: "battle", title: "The gap", score: { red: 1 }, money: { blue: -20 }, days: { red: 1, blue: 4 } },
+    ...{ prisoners: { red: 3 }, experience: { "Actor.axe": 2 }, redo: {} },
+  });
+  expect(entry.ships?.map(({ name, became: what }) => [name, what])).toEqual([
+    ["axe", "stays"],
+    ["hulk", { prize: "red" }],
+    ["wreck", "lost"],
+  ]);
+  expect(battleEntry(all, ["red"], { ...settled, learns: false }, () => 0).experience).toEqual({});
+});

@@ -1,0 +1,57 @@
+/** A ship of Myoss Gamma between battles: what it is worth, and what mends it at which price. */
+import { unlessDamaged } from "../../../foundry/battle/battle";
+import type { WarGame } from "../../../foundry/battle/war-game";
+import type { Patch } from "../../../foundry/documents/patch";
+import { uuidOf } from "../../../foundry/platform/documents";
+import { texts } from "../../../foundry/text/texts";
+import { DEFAULT_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
+import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
+import { componentsOf } from "./binding";
+import { repairOf } from "./refit";
+import { shipFacts } from "./ship-documents";
+
+/** What a component has lost, in the game's own abbreviations. */
+function lossText({ tg, attrs, destroyed }: Damaged): string {
+  if (destroyed) return texts("ALLHANDS.war.destroyed");
+  const points = [["TG", tg] as const, ...Object.entries(attrs)].filter(([, lost]) => lost > 0);
+  return points.map(([attr, lost]) => `${lost} ${attr}`).join(", ");
+}
+
+/** A ship as the rules of war read it; null: it cannot be read. */
+function readable(actor: Actor.Implementation) {
+  return unlessDamaged(() => {
+    const { design, damage } = shipFacts(actor);
+    return { design, damageOf: (component: string): Damaged | undefined => damage[component] };
+  });
+}
+
+export const war: WarGame<Battle> = {
+  rollCall,
+  fate: (code) => (code === "" ? "" : texts(`ALLHANDS.myoss-gamma.board.lost.${code}`)),
+  condition(actor) {
+    const ship = readable(actor);
+    if (!ship) return null;
+    const { design, damageOf } = ship;
+    const { size, sections } = shipTotals(design, DEFAULT_OPTIONS);
+    const lost = sections
+      .flatMap(({ placements }) => placements)
+      .reduce((sum, placed) => (damageOf(placed.component.id)?.destroyed ? sum + placed.size : sum), 0);
+    return { left: size - lost, of: size, worth: valueOf(design, damageOf, DEFAULT_OPTIONS) };
+  },
+  repairs(actor, rank) {
+    const ship = readable(actor);
+    const found = ship ? repairsOf(ship.design, ship.damageOf, DEFAULT_OPTIONS, rank) : [];
+    return found.map(({ component: { id, name }, damage, offers }) => ({
+      ...{ key: id, name, lost: lossText(damage), offers },
+    }));
+  },
+  mend(actor, keys): Patch {
+    const chosen = componentsOf(actor).filter(({ id }) => id !== null && keys.includes(id));
+    return Object.fromEntries(
+      chosen.flatMap((item) => {
+        const repair = repairOf(item);
+        return repair ? [[uuidOf(item), repair]] : [];
+      }),
+    );
+  },
+};

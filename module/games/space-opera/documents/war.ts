@@ -1,0 +1,114 @@
+/** A ship of Space Opera between battles: what it is worth, what mends it, and what its people learn. */
+import type { Lesson, Repair, WarGame } from "../../../foundry/battle/war-game";
+import type { Patch } from "../../../foundry/documents/patch";
+import { uuidOf } from "../../../foundry/platform/documents";
+import { phrase } from "../../../foundry/text/sentence";
+import { texts } from "../../../foundry/text/texts";
+import type { Battle } from "../../../rules/space-opera";
+import { hiring, LESSON, mending, rollCall, worthOf } from "../../../rules/space-opera/war";
+import { linkedCrewOf } from "./crew";
+import { gunFields, crewFields, hullFields, shipFields, type CrewMember, type LinkedMember } from "./ship-fields";
+import { mountsOf, shipData } from "./ship-facts";
+
+const SKILLS = ["piloting", "gunner", "repair"] as const;
+
+/** What of a ship can be wrong beside its locations, and be mended: what is destroyed stays so. */
+const STATES = ["burning", "disabled"] as const;
+
+/** Somebody without a sheet of their own and without a part in the story: another can take the post. */
+const canBeReplaced = ({ dead, linked, major }: LinkedMember): boolean => dead && !linked && !major;
+
+const skillsOf = ({ piloting, gunner, perception, repair }: CrewMember): number[] => [
+  ...[piloting, gunner, perception],
+  repair ?? 0,
+];
+
+function repairs(actor: Actor.Implementation): Repair[] {
+  const { class: shipClass } = shipFields.read(actor.system, actor.name);
+  const { damage, locations } = hullFields.read(actor.system, actor.name);
+  if (damage.destroyed) return [];
+  const states = STATES.filter((state) => damage[state]).map((state) => ({
+    key: state,
+    name: actor.name,
+    lost: texts(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
+    offers: [mending(shipClass, state)],
+  }));
+  const disabled = texts("ALLHANDS.space-opera.ship.damaged.disabled.label");
+  const parts = locations
+    .filter((location) => location.disabled)
+    .map(({ id, name, kind }) => ({ key: `at ${id}`, name, lost: disabled, offers: [mending(shipClass, kind)] }));
+  const posts = linkedCrewOf(actor)
+    .filter(canBeReplaced)
+    .map((member) => ({
+      ...{ key: `by ${member.id}`, name: member.name, lost: texts("ALLHANDS.war.dead") },
+      offers: [hiring(skillsOf(member))],
+    }));
+  return [...states, ...parts, ...posts];
+}
+
+function mend(actor: Actor.Implementation, keys: readonly string[]): Patch {
+  const { damage, locations } = hullFields.read(actor.system, actor.name);
+  const { crew } = crewFields.read(actor.system, actor.name);
+  const isOn = (state: (typeof STATES)[number]) => damage[state] && !keys.includes(state);
+  const hull = hullFields.write({
+    damage: { ...damage, burning: isOn("burning"), disabled: isOn("disabled") },
+    locations: locations.map((location) => ({
+      ...location,
+      disabled: location.disabled && !keys.includes(`at ${location.id}`),
+    })),
+  });
+  const replaced = crew.map((member) =>
+    keys.includes(`by ${member.id}`)
+      ? { ...member, dead: false, name: phrase(texts, "ALLHANDS.war.replacement", { name: member.name }) }
+      : member,
+  );
+  const isHiring = keys.some((key) => key.startsWith("by "));
+  return { [uuidOf(actor)]: { ...hull, ...(isHiring ? crewFields.write({ crew: replaced }) : {}) } };
+}
+
+/** Those who have a sheet of their own learn there. */
+function lessons(actor: Actor.Implementation): Lesson[] {
+  return linkedCrewOf(actor)
+    .filter(({ dead, linked }) => !dead && !linked)
+    .flatMap((member) =>
+      SKILLS.filter((skill) => member[skill] !== null).map((skill) => ({
+        key: `${skill} ${member.id}`,
+        name: phrase(texts, "ALLHANDS.war.lesson", {
+          name: member.name,
+          skill: texts(`ALLHANDS.war.skill.${skill}`),
+          level: (member[skill] ?? 0) + 1,
+        }),
+        points: LESSON,
+      })),
+    );
+}
+
+function teach(actor: Actor.Implementation, key: string): Patch {
+  const { crew } = crewFields.read(actor.system, actor.name);
+  const taught = crew.map((member) => {
+    const skill = SKILLS.find((each) => key === `${each} ${member.id}`);
+    return skill ? { ...member, [skill]: (member[skill] ?? 0) + 1 } : member;
+  });
+  return { [uuidOf(actor)]: crewFields.write({ crew: taught }) };
+}
+
+export const war: WarGame<Battle> = {
+  rollCall,
+  fate: (code) => (code === "" ? "" : texts(`ALLHANDS.war.fate.${code}`)),
+  condition(actor) {
+    const { class: shipClass } = shipFields.read(actor.system, actor.name);
+    const { damage, locations } = shipData(actor);
+    const firepower = mountsOf(actor).map((item) => gunFields.read(item.system, item.name).firepower);
+    const [of, price] = [1 + locations.length, worthOf(shipClass, firepower)];
+    if (damage.destroyed) return { left: 0, of, worth: 0 };
+    const left = Number(!damage.disabled) + locations.filter(({ disabled }) => !disabled).length;
+    const toMend = repairs(actor)
+      .filter(({ key }) => !key.startsWith("by "))
+      .reduce((sum, { offers }) => sum + (offers[0]?.credits ?? 0), 0);
+    return { left, of, worth: Math.max(0, price - toMend) };
+  },
+  repairs,
+  mend,
+  lessons,
+  teach,
+};

@@ -1,0 +1,146 @@
+/**
+ * Myoss Gamma between battles. What is mended costs what the component table asks for it (MG-1); who has repair and heal
+ * points aboard needs no money. How long either takes, and what is taken from a beaten enemy, is a house rule.
+ */
+import type { End, Offer, Veteran } from "../../kernel/war";
+import { layout, type DesignOptions } from "../ship/design";
+import { healthyIn, isPost } from "../ship/posts";
+import { remainingSize } from "../ship/scores";
+import type { Attr, Battle, ComponentDesign, Loss, Ship, ShipDesign } from "../state";
+import { KINDS, TOUGHNESS_COST } from "../tables";
+
+/** House rule: credits of work that a yard does on a ship in a day. */
+export const YARD_PACE = 50;
+
+/** What battles have cost a component, in points. */
+export interface Damaged {
+  readonly tg: number;
+  readonly attrs: { readonly [attr in Attr]?: number };
+  readonly destroyed: boolean;
+}
+
+/** A component that has lost something, and how it can be mended. */
+export interface MyossRepair {
+  readonly component: ComponentDesign;
+  readonly damage: Damaged;
+  readonly offers: readonly Offer[];
+}
+
+/** Points of a component that are gone, those of its toughness apart. */
+const lostAttrs = ({ attrs }: Damaged): [Attr, number][] =>
+  (Object.entries(attrs) as [Attr, number][]).filter(([, points]) => points > 0);
+
+const isHurt = (damage: Damaged): boolean => damage.destroyed || damage.tg > 0 || lostAttrs(damage).length > 0;
+
+/**
+ * What it costs to mend a component: the points that it lacks, by the prices at which they are bought; never more than a
+ * new one, which is what takes the place of a destroyed one. Myoss Gamma, "Summary standard components table"; MG-1.
+ *
+ * @param price  of the whole component, as its ship's list has it
+ */
+export function repairCredits(component: ComponentDesign, damage: Damaged, price: number): number {
+  if (damage.destroyed) return price;
+  const points = lostAttrs(damage).map(([attr, lost]) => {
+    const rule = KINDS[component.kind].attrs.find((each) => each.attr === attr);
+    return rule ? Math.ceil(lost / rule.step) * rule.cost : 0;
+  });
+  return Math.min(
+    price,
+    points.reduce((sum, cost) => sum + cost, damage.tg * TOUGHNESS_COST),
+  );
+}
+
+/** What a ship has for its own repairs: what is left of its repair and heal points. */
+interface Aboard {
+  readonly RP: number;
+  readonly HP: number;
+}
+
+function aboard(design: ShipDesign, damageOf: DamageOf, rank: number): Aboard {
+  const points = (attr: "RP" | "HP"): number => {
+    const own = design.sections
+      .flatMap(({ components }) => components)
+      .map((component) => {
+        const damage = damageOf(component.id);
+        return damage?.destroyed ? 0 : (component.attrs[attr] ?? 0) - (damage?.attrs[attr] ?? 0);
+      })
+      .reduce((sum, left) => sum + left, 0);
+    // A crew that has seen something makes more of its tools; without tools it makes nothing.
+    return own > 0 ? own + rank : 0;
+  };
+  return { RP: points("RP"), HP: points("HP") };
+}
+
+/**
+ * The crew's own work: a use of a repair point mends one of toughness and one of an attribute with it, heal points are for
+ * people; what is destroyed, nobody mends aboard (MG-93, MG-94). House rule: each point is used once a day.
+ */
+function byHands(damage: Damaged, { RP, HP }: Aboard): Offer[] {
+  if (damage.destroyed) return [];
+  const hurt = damage.attrs.AP ?? 0;
+  const broken = lostAttrs(damage).reduce((sum, [attr, lost]) => (attr === "AP" ? sum : sum + lost), 0);
+  const repairs = Math.max(damage.tg, broken);
+  if ((repairs > 0 && RP <= 0) || (hurt > 0 && HP <= 0)) return [];
+  const days = Math.max(repairs === 0 ? 0 : repairs / RP, hurt === 0 ? 0 : hurt / HP);
+  return [{ how: "hands", credits: 0, days }];
+}
+
+type DamageOf = (component: string) => Damaged | undefined;
+
+/** All components of a ship that have lost something, and how each can be mended. `rank`: of its crew. */
+export function repairsOf(
+  design: ShipDesign,
+  damageOf: DamageOf,
+  options: DesignOptions,
+  rank = 0,
+): readonly MyossRepair[] {
+  const tools = aboard(design, damageOf, rank);
+  return design.sections
+    .flatMap((section) => layout(section, options))
+    .flatMap(({ component, cost }) => {
+      const damage = damageOf(component.id);
+      if (!damage || !isHurt(damage)) return [];
+      const credits = repairCredits(component, damage, cost);
+      const yard: Offer = { how: "yard", credits, days: credits / YARD_PACE };
+      return [{ component, damage, offers: [yard, ...byHands(damage, tools)] }];
+    });
+}
+
+/** What of a ship is whole: its price without what it would cost to mend it. */
+export function valueOf(design: ShipDesign, damageOf: DamageOf, options: DesignOptions): number {
+  const price = design.sections.flatMap((section) => layout(section, options)).reduce((sum, { cost }) => sum + cost, 0);
+  const repairs = repairsOf(design, damageOf, options);
+  return repairs.reduce((left, { offers }) => left - (offers[0]?.credits ?? 0), price);
+}
+
+/** House rule: who has surrendered, and a hulk that nobody lives in, are the winner's; who has fled is not. */
+const ENDS: { readonly [loss in Loss]: End } = {
+  exploded: "lost",
+  collapsed: "prize",
+  noLifeSupport: "prize",
+  surrendered: "prize",
+  fled: "stays",
+};
+
+/** Whom a boarding party finds: those at their posts, and whoever was taken in. */
+function peopleAboard(ship: Ship): number {
+  if (ship.lost !== "surrendered") return 0;
+  return ship.components.reduce(
+    (sum, component) => (isPost(component) || component.kind === "amenity" ? sum + healthyIn(ship, component) : sum),
+    0,
+  );
+}
+
+/** All ships that came to a battle, as they came and as they left; not the parts that broke away. */
+export function rollCall(before: Battle, after: Battle): Veteran[] {
+  return after.ships
+    .filter(({ origin }) => origin === null)
+    .map((ship): Veteran => {
+      const came = before.ships.find(({ id }) => id === ship.id) ?? ship;
+      const left = ship.lost === "exploded" ? 0 : remainingSize(ship);
+      const { id, seat, name, lost } = ship;
+      const end = lost === null ? "stays" : ENDS[lost];
+      const strength = { before: remainingSize(came), after: left, of: came.size };
+      return { id, seat, name, ...strength, fate: lost ?? "", end, people: peopleAboard(ship) };
+    });
+}

@@ -1,0 +1,329 @@
+/** A war: battles that bots fight, refit in between, ships that change hands, and the way back through all of it. */
+import type { Locator, Page } from "@playwright/test";
+import { OFF_SCENE } from "./battle";
+import { setOnClient } from "./client-settings";
+import { fixDice } from "./dice";
+import { expect, test } from "./fixtures";
+import { OFTEN, openTab, PRINTED, SLOW } from "./table";
+
+interface Doc {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly folder: { readonly id: string; readonly name: string } | null;
+  update(changes: object): Promise<unknown>;
+  toObject(): { readonly ownership: object; readonly items: { readonly name: string; readonly system: object }[] };
+}
+interface Scope {
+  readonly CONFIG: { readonly Folder: { readonly documentClass: { create(data: object): Promise<Doc> } } };
+  readonly game: {
+    readonly users: { getName(name: string): Doc };
+    readonly actors: {
+      readonly contents: readonly Doc[];
+      getName(name: string): Doc;
+      importFromCompendium(pack: unknown, id: string, changes: object): Promise<Doc>;
+    };
+    readonly folders: { readonly contents: readonly Doc[] };
+    readonly combats: {
+      readonly contents: readonly { readonly system: { readonly ended: boolean; readonly name: string } }[];
+    };
+    readonly journal: {
+      readonly contents: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly pages: {
+          readonly contents: readonly (Doc & { readonly type: string; readonly text: { readonly content: string } })[];
+        };
+      }[];
+    };
+    readonly packs: { get(id: string): unknown };
+    readonly scenes: {
+      readonly contents: readonly { readonly notes: { readonly contents: readonly { readonly text: string }[] } }[];
+    };
+    readonly system: {
+      readonly api: {
+        openOverview(): Promise<void>;
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+      };
+    };
+  };
+}
+
+const war = (page: Page): Locator => page.locator(".ah-war");
+const side = (page: Page, name: string): Locator => war(page).locator(".ah-war__side", { hasText: name });
+const held = (page: Page, name: string, holding: string): Locator =>
+  side(page, name).locator(`[data-holding="${holding}"]`);
+const does = (page: Page, what: string): Locator => war(page).locator(`[data-do="${what}"]`);
+const form = (page: Page): Locator => page.locator(".ah-war-window");
+const entries = (page: Page): Locator => war(page).locator(".ah-war__entry");
+
+/** Two fleets of copies of ships out of the compendium: the first a player's, the second the Gamemaster's. */
+async function musterFleets(gm: Page): Promise<void> {
+  await gm.evaluate(async (printed) => {
+    const { CONFIG, game } = globalThis as unknown as Scope;
+    const pack = game.packs.get("all-hands.ships");
+    const anna = game.users.getName("Player 1").id;
+    for (const [name, ships] of [
+      ["Red Fleet", ["Red Axe", "Red Explorer"]],
+      ["Blue Fleet", ["Blue Axe", "Blue Explorer"]],
+    ] as const) {
+      const owner = name === "Red Fleet" ? anna : "";
+      const flags = { "all-hands": { fleet: { game: "myoss-gamma", budget: 0, owner } } };
+      const folder = await CONFIG.Folder.documentClass.create({ name, type: "Actor", flags });
+      for (const [at, ship] of ships.entries())
+        await game.actors.importFromCompendium(pack, at === 0 ? printed.battleaxe : printed.explorer, {
+          ...{ name: ship, folder: folder.id, ownership: owner === "" ? { default: 0 } : { default: 0, [owner]: 3 } },
+        });
+    }
+  }, PRINTED);
+}
+
+/** How all ships are: where they lie, whose they are, and what their components have lost. */
+const shipsNow = (page: Page): Promise<object> =>
+  page.evaluate(() => {
+    const { actors } = (globalThis as unknown as Scope).game;
+    return Object.fromEntries(
+      actors.contents.map((ship) => {
+        // What everyone may read is the battles' own doing.
+        const { ownership: all, items } = ship.toObject();
+        const ownership = { ...all, default: 0 };
+        const losses = items.map(({ name, system }) => [name, (system as { damage: object }).damage]);
+        return [ship.name, { folder: ship.folder?.name, ownership, losses }];
+      }),
+    );
+  });
+
+/** Bots fight a battle to its end: those ships of each side that are there. */
+async function fight(gm: Page, name: string, ships: readonly [string, string]): Promise<void> {
+  await gm.evaluate(
+    async ([name, ships]) => {
+      const { game } = globalThis as unknown as Scope;
+      const recruits = ships.map((ship, at) => ({
+        ...{ actor: game.actors.getName(ship), token: null, commander: "bot:greedy", side: "ab"[at] },
+      }));
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame("myoss-gamma"), recruits, { name });
+    },
+    [name, ships] as const,
+  );
+  const isOver = () =>
+    gm.evaluate(
+      (name) =>
+        (globalThis as unknown as Scope).game.combats.contents.find(({ system }) => system.name === name)!.system.ended,
+      name,
+    );
+  await expect.poll(isOver, { ...OFTEN, timeout: 2 * SLOW }).toBe(true);
+  for (const close of await gm.locator('.ah-board-window [data-action="close"]').all()) await close.click();
+}
+
+interface NoteCanvas {
+  readonly scene: { readonly notes: { readonly contents: readonly { readonly x: number; readonly y: number }[] } };
+  clientCoordinatesFromCanvas(point: { readonly x: number; readonly y: number }): { x: number; y: number };
+}
+
+/** What is to become of a ship, in the form that enters a battle. */
+const becomes = (page: Page, ship: string): Locator => form(page).locator("label", { hasText: ship }).locator("select");
+
+const folderOf = (page: Page, ship: string): Promise<string> =>
+  page.evaluate((name) => (globalThis as unknown as Scope).game.actors.getName(name).folder?.name ?? "", ship);
+
+/** Opens the refit of a side, everything in one way. */
+async function refits(page: Page, name: string, how: "yard" | "hands"): Promise<void> {
+  await side(page, name).locator('[data-do="refit"]').click();
+  await expect(form(page).locator('button[type="submit"]')).toBeDisabled();
+  await form(page).locator('[name="all"]').selectOption(how);
+  await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
+}
+
+/** Enters what the open form says. */
+async function enters(page: Page): Promise<void> {
+  await form(page).locator('button[type="submit"]').click();
+  await expect(form(page)).toHaveCount(0);
+}
+
+test("a war of three battles with refit in between, and the way back through all of it", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await musterFleets(gm);
+  const stood: object[] = [await shipsNow(gm)];
+  const enough = { ...OFTEN, timeout: SLOW };
+
+  await test.step("it begins with two fleets and what they have to spend", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
+    await gm.locator("#all-hands-overview-begin-war").click();
+    await expect(form(gm).locator('button[type="submit"]')).toBeDisabled();
+    await form(gm).locator('[name="name"]').fill("The <b>Long</b> War");
+    for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
+    await form(gm).locator('[name="money"]').fill("800");
+    await enters(gm);
+    await expect(war(gm)).toContainText("The <b>Long</b> War");
+    await expect(side(gm, "Red Fleet").locator("tbody tr")).toHaveCount(2);
+    await expect(held(gm, "Red Fleet", "money")).toHaveText("800");
+    await expect(does(gm, "undo")).toBeDisabled();
+  });
+
+  await test.step("a battle is entered from its report, and a ship that was beaten changes hands", async () => {
+    await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
+    await openTab(gm, "chat");
+    await gm.locator(".battle-report").last().getByRole("button", { name: "Enter into the war" }).click();
+    await expect(form(gm)).toContainText("Won by");
+    await becomes(gm, "Blue Explorer").selectOption({ label: "Goes to Red Fleet" });
+    await becomes(gm, "Red Axe").selectOption({ label: "Stays with Red Fleet" });
+    await form(gm).getByLabel("Credits").first().fill("-30");
+    await enters(gm);
+    await expect(entries(gm)).toHaveCount(1);
+    await expect(entries(gm).first()).toContainText(/Blue Explorer[^]*taken by Red Fleet/);
+    await expect(held(gm, "Blue Fleet", "money")).toHaveText("770");
+    await expect(held(gm, "Red Fleet", "days")).toHaveText("1");
+    await expect(side(gm, "Red Fleet").locator("tbody tr")).toHaveCount(3);
+    await expect.poll(() => folderOf(gm, "Blue Explorer"), enough).toBe("Red Fleet");
+    stood.push(await shipsNow(gm));
+  });
+
+  await test.step("a yard takes money and days, and no more money than there is", async () => {
+    await refits(gm, "Red Fleet", "yard");
+    const bill = /(\d+) of 800 c; (\d+) days/.exec((await form(gm).textContent()) ?? "");
+    const [credits, days] = [Number(bill?.[1]), Number(bill?.[2])];
+    expect(credits).toBeGreaterThan(0);
+    await enters(gm);
+    await expect(entries(gm)).toHaveCount(2);
+    await expect(held(gm, "Red Fleet", "money")).toHaveText(String(800 - credits));
+    await expect(held(gm, "Red Fleet", "days")).toHaveText(String(1 + days));
+    for (const row of await side(gm, "Red Fleet").locator("tbody tr").all())
+      await expect(row.locator(".ah-war__strength")).toHaveText(/^\s*(\d+)\/\1\s*$/);
+    stood.push(await shipsNow(gm));
+  });
+
+  await test.step("two more battles, with the Gamemaster's hand and a crew's own work between", async () => {
+    await fight(gm, "The rings", ["Red Explorer", "Blue Axe"]);
+    await does(gm, "battle").click();
+    for (const ship of ["Red Explorer", "Blue Axe"]) await becomes(gm, ship).selectOption("stays");
+    await enters(gm);
+    await expect(entries(gm)).toHaveCount(3);
+    stood.push(await shipsNow(gm));
+
+    await does(gm, "hand").click();
+    await form(gm).locator('[name="title"]').fill("A convoy came in");
+    await form(gm).getByLabel("Blue Fleet: Credits").fill("200");
+    await enters(gm);
+    await expect(held(gm, "Blue Fleet", "money")).toHaveText("970");
+    await expect(entries(gm).first()).toContainText("A convoy came in");
+    stood.push(await shipsNow(gm));
+
+    await refits(gm, "Blue Fleet", "yard");
+    await enters(gm);
+    await expect(entries(gm)).toHaveCount(5);
+    stood.push(await shipsNow(gm));
+
+    await fight(gm, "The moon", ["Red Axe", "Blue Axe"]);
+    await does(gm, "battle").click();
+    await becomes(gm, "Blue Axe").selectOption({ label: "Is lost" });
+    await becomes(gm, "Red Axe").selectOption("stays");
+    await enters(gm);
+    await expect(entries(gm)).toHaveCount(6);
+    await expect.poll(() => folderOf(gm, "Blue Axe"), enough).toMatch(/^Lost: /);
+    await expect(side(gm, "Blue Fleet")).toContainText("No ships.");
+    stood.push(await shipsNow(gm));
+  });
+
+  await test.step("orders of battle stand in the journal for who has nothing of ours", async () => {
+    await does(gm, "orders").click();
+    const page = gm.locator(".journal-entry-page.text");
+    await expect(page.locator("h3", { hasText: "Red Fleet" })).toBeVisible();
+    await expect(page.locator("table").first()).toContainText(/Ship[^]*Strength/);
+    await gm.locator(".journal-sheet .toc button", { hasText: "The moon" }).click();
+    await expect(page.locator("table tbody tr")).toHaveCount(2);
+    await gm.locator(".journal-sheet .toc button").first().click();
+  });
+
+  await test.step("the newest first, all of it is taken back, and put back", async () => {
+    for (let at = stood.length - 2; at >= 0; at--) {
+      await does(gm, "undo").click();
+      await expect(entries(gm)).toHaveCount(at);
+      await expect.poll(() => shipsNow(gm), enough).toEqual(stood[at]);
+    }
+    await expect(held(gm, "Red Fleet", "money")).toHaveText("800");
+    await expect(held(gm, "Blue Fleet", "days")).toHaveText("0");
+    await expect(does(gm, "undo")).toBeDisabled();
+    for (let at = 1; at < stood.length; at++) {
+      await does(gm, "redo").click();
+      await expect(entries(gm)).toHaveCount(at);
+      await expect.poll(() => shipsNow(gm), enough).toEqual(stood[at]);
+    }
+    await expect(held(gm, "Blue Fleet", "money")).not.toHaveText("970");
+  });
+
+  await test.step("what somebody has changed since is not taken back over their head", async () => {
+    await gm.evaluate(() => {
+      const { actors } = (globalThis as unknown as Scope).game;
+      return actors.getName("Blue Axe").update({ folder: null });
+    });
+    await does(gm, "undo").click();
+    await expect(gm.locator("#notifications")).toContainText("Blue Axe has been changed since");
+    await expect(entries(gm)).toHaveCount(6);
+  });
+
+  await test.step("a player reads it, and has no buttons to change it", async () => {
+    const player = await loginAs(browser, "Player 1", OFF_SCENE);
+    await openTab(player, "journal");
+    await player.locator("#journal .directory-item.entry", { hasText: "Long" }).locator(".entry-name").click();
+    await expect(entries(player)).toHaveCount(6);
+    for (const what of ["undo", "battle", "hand", "refit", "map"]) await expect(does(player, what)).toHaveCount(0);
+  });
+
+  await test.step("a page that somebody has damaged says so", async () => {
+    await gm.evaluate(() => {
+      const { journal } = (globalThis as unknown as Scope).game;
+      const pages = journal.contents.flatMap((each) => [...each.pages.contents]);
+      return pages.find(({ type }) => type === "war")!.update({ "system.sides": "{" });
+    });
+    await expect(war(gm).locator(".ah-note--error")).toContainText("is damaged");
+  });
+});
+
+test("a battle of a war is pinned to a map, and its note opens the page that tells of it", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", {
+    async prepare(page) {
+      await fixDice(page);
+      await setOnClient(page, "notesDisplayToggle", "true");
+    },
+  });
+  await musterFleets(gm);
+  await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
+  await gm.locator("#all-hands-overview-begin-war").click();
+  await form(gm).locator('[name="name"]').fill("Border war");
+  for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
+  await enters(gm);
+  await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
+  await does(gm, "battle").click();
+  await enters(gm);
+  await does(gm, "map").click();
+  await enters(gm);
+  const notes = () =>
+    gm.evaluate(() =>
+      (globalThis as unknown as Scope).game.scenes.contents.flatMap((scene) =>
+        scene.notes.contents.map(({ text }) => text),
+      ),
+    );
+  await expect.poll(notes, OFTEN).toEqual(["The gap"]);
+  for (const window of [".journal-sheet", "#all-hands-overview"])
+    await gm.locator(`${window} .window-header [data-action="close"]`).click();
+  const place = await gm.evaluate(() => {
+    const { canvas } = globalThis as unknown as { canvas: NoteCanvas };
+    const [note] = canvas.scene.notes.contents;
+    return canvas.clientCoordinatesFromCanvas(note!);
+  });
+  await gm.mouse.dblclick(place.x, place.y);
+  await expect(gm.locator(".journal-entry-page.text")).toContainText("Red Axe");
+  await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
+  await gm.locator("#all-hands-overview .ah-overview__record", { hasText: "Border war" }).getByRole("button").click();
+  await does(gm, "undo").click();
+  await expect.poll(notes, OFTEN).toEqual([]);
+});
