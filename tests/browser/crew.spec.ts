@@ -1,0 +1,160 @@
+/** One ship, three players and a Gamemaster: each answers for their own stations, through whole battles. */
+import type { Page } from "@playwright/test";
+import { battleOn, publish, type Table } from "./battle";
+import { fixDice } from "./dice";
+import { expect, test } from "./fixtures";
+import { crewOn } from "./stations";
+import { FIRE, FLY, isAsked, pick, SHIPS } from "./space-opera/game";
+import { board, OFTEN, PRINTED, SLOW, WITHOUT_CANVAS } from "./table";
+
+/** A cutter with a gunner at each of its three guns. */
+const CUTTER = "qdnsDW0dcjV6ds1r";
+const ROUNDS = 400;
+
+interface SettingsScope {
+  readonly game: { readonly settings: { set(scope: string, name: string, value: number): Promise<unknown> } };
+}
+
+/** Starts a battle of two ships of a compendium: three players fly the first, a bot the other. */
+async function begin(gm: Page, game: string, pack: string, own: string, other: string): Promise<void> {
+  await gm.evaluate(
+    async ([id, pack, own, other]) => {
+      const { game } = globalThis as unknown as Table;
+      const { tableGame, startBattle } = game.system.api;
+      const [captain = "", ...mates] = [1, 2, 3].map((number) => game.users.getName(`Player ${number}`).id);
+      const ship = (of: string) => game.actors.importFromCompendium(game.packs.get(pack), of, {});
+      const recruits = [
+        { actor: await ship(own), token: null, commander: captain, mates },
+        { actor: await ship(other), token: null, commander: "bot:recruit" },
+      ];
+      await startBattle(tableGame(id), recruits, { name: "one ship" });
+    },
+    [game, `all-hands.${pack}`, own, other] as const,
+  );
+}
+
+const ready = (page: Page) => board(page).locator('[data-action="submit"]:not([aria-disabled="true"])');
+const strip = (page: Page) => board(page).locator(".ah-strip--crew");
+
+/** Where the battle stands, so that it is seen when it goes on. */
+async function stageOf(gm: Page): Promise<string> {
+  const { step, question, ended } = await battleOn(gm);
+  return JSON.stringify([step, question?.id, question?.commitments, ended]);
+}
+
+/** The first of these who has an answer to send sends it, again and again, until the battle is over. */
+async function playOn(gm: Page, pages: readonly Page[]): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const whose = async () => {
+      for (const page of pages) if ((await ready(page).count()) > 0) return page;
+      return null;
+    };
+    await expect
+      .poll(async () => (await battleOn(gm)).ended || (await whose()) !== null, { ...OFTEN, timeout: SLOW })
+      .toBe(true);
+    const [before, page] = [await stageOf(gm), await whose()];
+    if ((await battleOn(gm)).ended) return;
+    // Who was about to be asked something else has nothing to press by now.
+    const pressed = await page?.evaluate(() => {
+      const submit = document.querySelector<HTMLElement>('.ah-board-window [data-action="submit"]');
+      submit?.click();
+      return submit !== null;
+    });
+    if (pressed) await expect.poll(() => stageOf(gm), { ...OFTEN, timeout: SLOW }).not.toBe(before);
+  }
+}
+
+test("three players fly one ship of Space Opera, and one of them leaves in the middle of a question", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(400_000);
+  const gm = await loginAs(browser, "Gamemaster", { ...WITHOUT_CANVAS, prepare: fixDice });
+  const captain = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const leaving = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  const mate = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
+  await begin(gm, "space-opera", "opera-ships", CUTTER, SHIPS.errand);
+  expect(await crewOn(gm, "Player 1")).toContainEqual(["gunner", "Player 2"]);
+
+  await test.step("one gun bears: its gunner is asked, and the others see what they have in mind", async () => {
+    await isAsked(leaving, FIRE);
+    await expect(strip(leaving)).toContainText("Gunner (Red Ledger · Rail Repeater)");
+    await expect(strip(captain)).toContainText("Rail Repeater");
+    await expect(strip(mate)).toContainText("Target: Errand?");
+    await expect(ready(captain)).toHaveCount(0);
+    await pick(leaving, "Target of Rail Repeater", /^hold/);
+    await expect(strip(mate)).not.toContainText("Errand");
+  });
+
+  await test.step("nobody is believed about a station that is another's", async () => {
+    const { id, askings } = (await battleOn(gm)).question!;
+    const part = askings.findIndex((asking) => "of" in asking);
+    await publish(mate, id, part, { question: id, commit: "0".repeat(64) });
+    await publish(captain, id, part, { question: id, commit: "1".repeat(64) });
+    await expect(strip(captain)).toContainText("Player 2");
+    expect((await battleOn(gm)).question!.commitments).not.toHaveProperty(String(part));
+    await publish(captain, id, part, {});
+  });
+
+  await test.step("the station of whoever leaves is the captain's, until they are back", async () => {
+    await leaving.close();
+    await isAsked(captain, FIRE);
+    const { step } = await battleOn(gm);
+    await ready(captain).click();
+    await expect.poll(async () => (await battleOn(gm)).step, OFTEN).toBeGreaterThan(step);
+  });
+
+  await test.step("with everybody back, the battle is played to its end", async () => {
+    const back = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+    await isAsked(captain, FLY);
+    await gm.evaluate(() => (globalThis as unknown as SettingsScope).game.settings.set("all-hands", "crewTime", 0));
+    await ready(captain).click();
+    await isAsked(back, FIRE);
+    await expect(ready(captain)).toHaveCount(0);
+    await strip(captain).getByRole("button", { name: "Decide for all" }).click();
+    await isAsked(captain, FIRE);
+    await expect(strip(back)).toContainText("the captain decides for all others");
+    await expect(ready(back)).toHaveCount(0);
+    await playOn(gm, [back, mate, captain, gm]);
+    expect((await battleOn(gm)).ended).toBe(true);
+  });
+});
+
+test("three players fly one ship of Myoss Gamma, each for what is theirs", async ({ browser, loginAs }) => {
+  test.setTimeout(400_000);
+  const gm = await loginAs(browser, "Gamemaster", { ...WITHOUT_CANVAS, prepare: fixDice });
+  const players: Page[] = [];
+  for (const number of [1, 2, 3]) players.push(await loginAs(browser, `Player ${number}`, WITHOUT_CANVAS));
+  await begin(gm, "myoss-gamma", "ships", PRINTED.battleaxe, PRINTED.explorer);
+  const crew = await crewOn(gm, "Player 1");
+  const [, gunner = "Player 1"] = crew.find(([station]) => station === "guns") ?? [];
+  const guns = players[Number(gunner.slice(-1)) - 1]!;
+  const others = players.filter((page) => page !== guns);
+
+  await test.step("guns are fired by whoever sits at them, and by nobody else", async () => {
+    await playUntilAction(gm, players);
+    await expect(ready(guns)).toHaveText(/^Fire/);
+    for (const page of others)
+      await expect(board(page).getByRole("button", { name: /^Fire/ }).first()).toContainText(gunner);
+  });
+
+  await test.step("the battle is played to its end", async () => {
+    await playOn(gm, [guns, ...others, gm]);
+    expect((await battleOn(gm)).ended).toBe(true);
+  });
+});
+
+/** Sends what is asked before the first turn. */
+async function playUntilAction(gm: Page, pages: readonly Page[]): Promise<void> {
+  const nameOf = async () => (await battleOn(gm)).question?.askings[0]?.name;
+  await expect
+    .poll(
+      async () => {
+        if ((await nameOf()) === "action") return true;
+        for (const page of pages) if ((await ready(page).count()) > 0) await ready(page).click({ force: true });
+        return false;
+      },
+      { ...OFTEN, timeout: SLOW },
+    )
+    .toBe(true);
+}
