@@ -9,8 +9,8 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(foundry("referee/collected.ts"), foundry("referee/collected.test.ts"), [
     [
       "an answer that is refused is taken",
-      "      return undefined;\n    }\n    found.author",
-      "    }\n    found.author",
+      "if (refused) return refuse(index, refused, answer.user);",
+      "if (refused) refuse(index, refused, answer.user);",
     ],
     [
       "results that the table turns down come about",
@@ -44,8 +44,8 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(foundry("referee/answers.ts"), browser("space-opera/gm.spec.ts › results are confirmed"), [
     [
       "players confirm results",
-      'if (manner === "confirm") return user.isGM;',
-      'if (manner === "confirm") return true;',
+      'if (question.manner === "confirm") return user.isGM;',
+      'if (question.manner === "confirm") return true;',
     ],
   ]),
   ...mutantsOf("module/rules/kernel/record.ts", foundry("referee/redo.test.ts"), [

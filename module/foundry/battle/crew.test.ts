@@ -20,11 +20,15 @@ let crew: typeof import("./crew");
 beforeAll(async () => {
   vi.stubGlobal("game", { users: { get: () => undefined } });
   crew = await import("./crew");
+  await (await import("./stations")).fetchStations(table);
 });
 afterAll(() => vi.unstubAllGlobals());
 
 const stations = ["1", "2", "3"].map((id) => ({ id, role: "gunner", of: ["gull", id], people: [`gull-${id}`] }));
-const table = { stations: { list: () => stations } } as unknown as AnyTableGame;
+const table = {
+  id: "trial",
+  stations: () => Promise.resolve({ list: () => stations }),
+} as unknown as AnyTableGame;
 const shared = (characters: Record<string, string>) =>
   crew.sharedOut(table, undefined as never, "red", ["ann", "bob"], characters).map(({ user }) => user);
 

@@ -303,6 +303,6 @@ export function crewEntries(battleId: string): HeaderControl[] {
   const openStations = async () => (await import("./stations")).openStations(battle);
   return [
     ...(crews ? [entry("fa-people-group", "ALLHANDS.crews.title", "allHandsCrews", openCrews)] : []),
-    ...(stations ? [entry("fa-headset", "ALLHANDS.stations.title", "allHandsStations", openStations)] : []),
+    ...(stations ? [entry("fa-user-astronaut", "ALLHANDS.stations.title", "allHandsStations", openStations)] : []),
   ];
 }

@@ -188,7 +188,7 @@ class StationWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-stations-{id}",
     classes: ["all-hands", "ah-stations-window"],
-    window: { title: "ALLHANDS.stations.title", icon: "fa-solid fa-headset", resizable: true },
+    window: { title: "ALLHANDS.stations.title", icon: "fa-solid fa-user-astronaut", resizable: true },
     position: { width: Math.min(760, innerWidth - 32), height: 560 },
     actions: {
       share: StationWindow.#onShare,

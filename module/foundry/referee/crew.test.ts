@@ -10,7 +10,8 @@ function gun(id: string) {
 const table = {
   rules: { view: (_state: object, seat: string) => seat },
   binding: { read: () => ({}) },
-  stations: { list: (view: string) => (view === "red" ? list : []) },
+  id: "race",
+  stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []) }),
 };
 vi.mock("../battle/table-game", () => ({ tableGame: () => table }));
 vi.mock("./referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
@@ -50,6 +51,7 @@ const seat = (id: string) => seats().find((each) => each.id === id)!;
 beforeAll(async () => {
   crew = await import("./crew");
   rules = await import("../battle/crew");
+  await (await import("../battle/stations")).fetchStations(table as never);
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {

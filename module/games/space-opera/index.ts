@@ -4,7 +4,7 @@ import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
-import type { Automation, TableGame } from "../../foundry/battle/table-game";
+import type { Automation, FirstBattle, TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
@@ -37,6 +37,17 @@ const AUTOMATIONS: readonly Automation[] = [
 const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/space-opera/bot"));
 
+/** How those begin who have nothing yet. */
+const FIRST: FirstBattle = {
+  pack: "all-hands.opera-ships",
+  fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
+  scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
+  guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
+  tour: { steps: OPERA_TOUR },
+  rules: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.OperaRulesPage01",
+  pictures: ["scenes/broken-ring.svg"],
+};
+
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerSpaceOpera(): TableGame<Battle, BattleView> {
   CONFIG.Combat.dataModels["space-opera"] = OperaBattleModel;
@@ -63,15 +74,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     rules: spaceOpera,
     binding,
     actors: ["operaShip"],
-    first: {
-      pack: "all-hands.opera-ships",
-      fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
-      scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
-      guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
-      tour: { steps: OPERA_TOUR },
-      rules: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.OperaRulesPage01",
-      pictures: ["scenes/broken-ring.svg"],
-    },
+    first: FIRST,
     damaged: ["operaShip"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     war: async () => (await import("./documents/war")).war,

@@ -81,9 +81,9 @@ interface Modules {
   readonly opera: { readonly OperaShipModel: Model; readonly MountModel: Model };
   readonly gurps: { readonly CharacterModel: Model };
   readonly crew: {
-    characterFacts(document: object): object | null;
     withCharacter(member: Member, character: object | null): Member & { readonly linked: boolean };
   };
+  readonly characters: { characterFacts(document: object): object | null };
   readonly check: {
     problemsOf(ship: object): { readonly code: string }[];
   };
@@ -95,16 +95,17 @@ interface Modules {
  */
 async function loadModules(): Promise<Modules> {
   vi.stubGlobal("foundry", { abstract: { TypeDataModel }, data: { fields } });
-  const load = (path: string): Promise<unknown> => import(join(root, "module/games", path));
-  const [opera, gurps, crew, check] = await Promise.all(
+  const load = (path: string): Promise<unknown> => import(join(root, "module", path));
+  const [opera, gurps, crew, characters, check] = await Promise.all(
     [
-      "space-opera/documents/models.ts",
-      "gurps/documents/models.ts",
-      "space-opera/documents/crew.ts",
-      "space-opera/documents/check.ts",
+      "games/space-opera/documents/models.ts",
+      "games/gurps/documents/models.ts",
+      "games/space-opera/documents/crew.ts",
+      "foundry/documents/characters.ts",
+      "games/space-opera/documents/check.ts",
     ].map(load),
   );
-  return { opera, gurps, crew, check } as Modules;
+  return { opera, gurps, crew, characters, check } as Modules;
 }
 
 let modules: Modules;
@@ -162,7 +163,7 @@ describe("the ships of the compendium", () => {
       if (member.actor === "") continue;
       const character = characterAt.get(member.actor);
       expect(character, `${member.name} is linked to ${member.actor}`).toBeDefined();
-      const linked = modules.crew.withCharacter(member, modules.crew.characterFacts(character!));
+      const linked = modules.crew.withCharacter(member, modules.characters.characterFacts(character!));
       expect(linked).toEqual({ ...member, linked: true });
     }
     for (const { post, piloting, gunner } of system.crew) {
