@@ -50,6 +50,9 @@ interface Scope {
   };
 }
 
+/** Two ships of the compendium. */
+const DUELISTS = { Red: "EyJvNYxMBQ0C3M1o", Blue: "hw9Tcx2iv2s01eDM" };
+
 const war = (page: Page): Locator => page.locator(".ah-war");
 const side = (page: Page, name: string): Locator => war(page).locator(".ah-war__side", { hasText: name });
 const held = (page: Page, name: string, holding: string): Locator =>
@@ -95,17 +98,17 @@ const shipsNow = (page: Page): Promise<object> =>
   });
 
 /** Bots fight a battle to its end: those ships of each side that are there. */
-async function fight(gm: Page, name: string, ships: readonly [string, string]): Promise<void> {
+async function fight(gm: Page, name: string, ships: readonly [string, string], rules = "myoss-gamma"): Promise<void> {
   await gm.evaluate(
-    async ([name, ships]) => {
+    async ([name, ships, rules]) => {
       const { game } = globalThis as unknown as Scope;
       const recruits = ships.map((ship, at) => ({
         ...{ actor: game.actors.getName(ship), token: null, commander: "bot:greedy", side: "ab"[at] },
       }));
       const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame("myoss-gamma"), recruits, { name });
+      await startBattle(tableGame(rules), recruits, { name });
     },
-    [name, ships] as const,
+    [name, ships, rules] as const,
   );
   const isOver = () =>
     gm.evaluate(
@@ -326,4 +329,30 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   await gm.locator("#all-hands-overview .ah-overview__record", { hasText: "Border war" }).getByRole("button").click();
   await does(gm, "undo").click();
   await expect.poll(notes, OFTEN).toEqual([]);
+});
+
+test("a war of duels knows who fought and who won, and that nothing of a duel lasts", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await gm.evaluate(async (duelists) => {
+    const { CONFIG, game } = globalThis as unknown as Scope;
+    for (const [name, id] of Object.entries(duelists)) {
+      const flags = { "all-hands": { fleet: { game: "ship-on-ship", budget: 0, owner: "" } } };
+      const folder = await CONFIG.Folder.documentClass.create({ name: `Wing of ${name}`, type: "Actor", flags });
+      const pack = game.packs.get("all-hands.dogfighters");
+      await game.actors.importFromCompendium(pack, id, { name, folder: folder.id });
+    }
+    await game.system.api.openOverview();
+  }, DUELISTS);
+  await gm.locator("#all-hands-overview-begin-war").click();
+  await form(gm).locator('[name="name"]').fill("Feud");
+  for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
+  await enters(gm);
+  await fight(gm, "At dawn", ["Red", "Blue"], "ship-on-ship");
+  await does(gm, "battle").click();
+  const won = /Won by Wing of (Red|Blue)/.exec((await form(gm).textContent()) ?? "")?.[1];
+  expect(won).toBeDefined();
+  await enters(gm);
+  await expect(entries(gm)).toContainText(["At dawn"]);
+  await expect(held(gm, `Wing of ${won}`, "score")).toHaveText("1");
+  for (const name of ["Red", "Blue"]) await expect(held(gm, `Wing of ${name}`, "days")).toHaveText("1");
 });

@@ -6,7 +6,7 @@ import { entriesOn, startOn, type RecordPage } from "../battle/record";
 import { patchBetween, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../platform/documents";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
-import type { Fighter } from "./spoils";
+import { plainVeterans, type Fighter } from "./spoils";
 import { warError, shipsOfSide, sideOf, type War } from "./war";
 
 /** A battle that can be entered. */
@@ -96,8 +96,9 @@ export function battleIn(war: War, journal: RecordJournal): RecordedBattle {
   const { stateAt, length } = retrace(rules, source.recording);
   const [before, after] = [stateAt(0), stateAt(length)];
   if (before === null || after === null) throw warError("noRecord", { record: journal.name });
-  const actors = actorsOn(beginningOn(pages) ?? {});
-  const veterans: readonly Veteran[] = war.rules?.rollCall(before, after) ?? [];
+  const beginning = beginningOn(pages) ?? {};
+  const actors = actorsOn(beginning);
+  const veterans: readonly Veteran[] = war.rules?.rollCall(before, after) ?? plainVeterans(beginning);
   const fighters = veterans.flatMap((veteran): Fighter[] => {
     const uuid = actors.get(veteran.id) ?? "";
     const side = sideOf(war, uuid);

@@ -1,7 +1,16 @@
 /** What a battle brings to a war: proposals, what is settled, and what comes of it. */
 import { describe, expect, it } from "vitest";
 import type { Veteran } from "../../rules/kernel/war";
-import { battleEntry, becameOf, becameValue, handedOver, proposalFor, winnersOf, type Fighter } from "./spoils";
+import {
+  battleEntry,
+  becameOf,
+  becameValue,
+  handedOver,
+  plainVeterans,
+  proposalFor,
+  winnersOf,
+  type Fighter,
+} from "./spoils";
 
 const fighter = (side: string, name: string, values: Partial<Veteran> = {}): Fighter => ({
   uuid: `Actor.${name}`,
@@ -16,6 +25,19 @@ const axe = fighter("red", "axe");
 const hulk = fighter("blue", "hulk", { end: "prize", fate: "surrendered", people: 3 });
 const wreck = fighter("blue", "wreck", { end: "lost", fate: "exploded", after: 0 });
 const all = [axe, hulk, wreck];
+
+it("takes those who fought from their Combatants, where a game says nothing of wars", () => {
+  const stood = { before: 0, after: 0, of: 0, fate: "", end: "stays", people: 0 };
+  expect(
+    plainVeterans({
+      "Combat.c.Combatant.one": { actorId: "kay", name: "Kay", system: { seat: "seat-1" } },
+      "Combat.c.Combatant.unit": { actorId: null, name: "a unit", system: { seat: "seat-1" } },
+      "Combat.c.Combatant.odd": { actorId: "lu", name: "Lu", system: "?" },
+      "Actor.kay": { name: "Kay" },
+      "Combat.c": { system: {} },
+    }),
+  ).toEqual([{ id: "one", seat: "seat-1", name: "Kay", ...stood }]);
+});
 
 describe("what is proposed", () => {
   const won = winnersOf(all, ["seat of red"]);

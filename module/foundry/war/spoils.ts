@@ -1,6 +1,7 @@
 /** What a battle brings to a war: proposed by rules, settled by a Gamemaster, put into an entry. Pure. */
+import { isObject } from "../../rules/kernel";
 import { lessonOf, type Veteran } from "../../rules/kernel/war";
-import type { Patch } from "../documents/patch";
+import type { Patch, Snapshot } from "../documents/patch";
 import { NOTHING_CHANGED, waiting, type Amounts, type Fought } from "./log";
 import type { NewEntry } from "./war";
 
@@ -13,6 +14,22 @@ export interface Fighter {
   /** How it left the battle, in words. */
   readonly fate: string;
 }
+
+/**
+ * Those who fought in a game that says nothing of wars: nothing of a battle lasts on them, so all stay, and nobody knows how
+ * strong they are.
+ *
+ * @param documents  of the battle when it began: its Combatants say whose their actors are
+ */
+export const plainVeterans = (documents: Snapshot): Veteran[] =>
+  Object.entries(documents).flatMap(([uuid, { actorId, name, system }]): Veteran[] => {
+    const [, id] = /\.Combatant\.([^.]+)$/.exec(uuid) ?? [];
+    const { seat } = isObject(system) ? system : {};
+    if (id === undefined || typeof actorId !== "string" || typeof seat !== "string") return [];
+    return [
+      { ...{ id, seat, name: String(name) }, ...{ before: 0, after: 0, of: 0 }, fate: "", end: "stays", people: 0 },
+    ];
+  });
 
 /** What a side can do with a ship that it takes. */
 export interface Taker {
