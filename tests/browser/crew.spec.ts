@@ -71,10 +71,10 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   test.setTimeout(400_000);
   const gm = await loginAs(browser, "Gamemaster", { ...WITHOUT_CANVAS, prepare: fixDice });
   const captain = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
-  const leaving = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
-  const mate = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
+  const mate = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  const leaving = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
   await begin(gm, "space-opera", "opera-ships", CUTTER, SHIPS.errand);
-  expect(await crewOn(gm, "Player 1")).toContainEqual(["gunner", "Player 2"]);
+  expect(await crewOn(gm, "Player 1")).toContainEqual(["gunner", "Player 3"]);
 
   await test.step("one gun bears: its gunner is asked, and the others see what they have in mind", async () => {
     await isAsked(leaving, FIRE);
@@ -91,7 +91,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     const part = askings.findIndex((asking) => "of" in asking);
     await publish(mate, id, part, { question: id, commit: "0".repeat(64) });
     await publish(captain, id, part, { question: id, commit: "1".repeat(64) });
-    await expect(strip(captain)).toContainText("Player 2");
+    await expect(strip(captain)).toContainText("Player 3");
     expect((await battleOn(gm)).question!.commitments).not.toHaveProperty(String(part));
     await publish(captain, id, part, {});
   });
@@ -105,7 +105,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   });
 
   await test.step("with everybody back, the battle is played to its end", async () => {
-    const back = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+    const back = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
     await isAsked(captain, FLY);
     await gm.evaluate(() => (globalThis as unknown as SettingsScope).game.settings.set("all-hands", "crewTime", 0));
     await ready(captain).click();

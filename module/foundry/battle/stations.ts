@@ -89,8 +89,8 @@ export function dealt(
   );
   const idle = users.filter(({ id }) => !owned.includes(id));
   const free = stations.filter((_, at) => owned[at] === undefined);
-  // Stations that lie side by side go to the same person.
-  const share = (at: number): string | undefined => idle[Math.floor((at * idle.length) / free.length)]?.id;
+  // Stations that lie side by side go to the same person; the captain, who is named first, has the fewest.
+  const share = (at: number): string | undefined => idle[Math.ceil(((at + 1) * idle.length) / free.length) - 1]?.id;
   return stations.flatMap(({ id: station }, at): CrewMember[] => {
     const user = owned[at] ?? share(free.findIndex((one) => one.id === station));
     return user === undefined ? [] : [{ station, user }];

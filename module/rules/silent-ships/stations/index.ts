@@ -30,7 +30,9 @@ function list(sea: SeaView, seat: Seat) {
   if (place === null) return [];
   const { hand, deck, discard } = sea.captains[place];
   const afloat = divisionsOn(sea, place, shipsOf(sea, place));
-  return divisionsOf(seat).filter(({ id }) => hand.length + deck.length + discard.length > 0 || afloat.includes(id));
+  // Before the first round nothing is dealt yet.
+  const isToCome = sea.round === 0 || hand.length + deck.length + discard.length > 0;
+  return divisionsOf(seat).filter(({ id }) => isToCome || afloat.includes(id));
 }
 
 const mayDeploy = (sea: SeaView, place: Place): boolean =>
