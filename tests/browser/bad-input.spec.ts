@@ -298,7 +298,7 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   /** Tries to start a battle of these ships. */
   const tryWith = async (...names: string[]): Promise<void> => {
     for (const name of ["Battleaxe", "Hulk", "Party Barge", "Tiniest Fighter"])
-      await candidate(name).locator("input[type=checkbox]").setChecked(names.includes(name));
+      await candidate(name).locator(".candidate-ship input").setChecked(names.includes(name));
     await dialog(gm).locator('button[type="submit"]').click();
   };
 
