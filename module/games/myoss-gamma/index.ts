@@ -99,12 +99,16 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     damaged: ["component"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     war: async () => (await import("./documents/war")).war,
-    options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
+    // What the rules know nothing of: it says what ships bring along.
+    options: [
+      ...houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
+      { name: "crewSkill", values: [false, true] },
+    ],
     blows,
     statistics: async () => (await import("../../rules/myoss-gamma/statistics")).statistics,
     status: statusLine,
-    startData: async (enlisted, options) =>
-      (await import("./documents/start")).startData(enlisted, options, (fleets) =>
+    startData: async (enlisted, { crewSkill, ...options }) =>
+      (await import("./documents/start")).startData(enlisted, crewSkill === true, (fleets) =>
         myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } }),
       ),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },

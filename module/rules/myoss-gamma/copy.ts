@@ -71,7 +71,7 @@ function copyShip(ship: Ship): Ship {
     vacant: copyList(ship.vacant, spread),
     guests: copyList(ship.guests, spread),
     berth: ship.berth && { ...ship.berth },
-    gunnery: ship.gunnery,
+    ...(ship.gunnery === undefined ? {} : { gunnery: ship.gunnery }),
     origin: ship.origin,
     shown: copyList(ship.shown, same),
   };

@@ -56,7 +56,6 @@ export const OPTION_VALUES: OptionValues<Options> = {
   fleeing: [false, true],
   fleeDraws: [false, true],
   hiddenDesigns: [false, true],
-  crewSkill: [false, true],
   stalemateTurns: 1,
 };
 
@@ -187,7 +186,7 @@ function makeShip(
     vacant: posts.map(({ id: component, bought }) => ({ component, count: bought.AP ?? 0 })),
     guests: [],
     berth: null,
-    gunnery,
+    ...(gunnery > 0 ? { gunnery } : {}),
     origin: null,
     shown: [],
   };

@@ -118,8 +118,6 @@ export interface Options {
   fleeDraws: boolean;
   /** Of an enemy's ship one knows the components that have shown themselves, and no others (MG-137). */
   hiddenDesigns: boolean;
-  /** Ours: how well somebody shoots who is known to be at the guns makes a small difference. */
-  crewSkill: boolean;
   /** Full rounds without damage after which the battle is a draw. */
   stalemateTurns: number;
 }
@@ -304,8 +302,8 @@ export interface Ship {
   guests: Places[];
   /** The hold or rack of another ship in which it stands (MG-107). */
   berth: Berth | null;
-  /** With the house option `crewSkill` the skill of who fires its weapons; 0: nobody whose skill is known. */
-  readonly gunnery: number;
+  /** House rule: the GURPS skill of who fires its weapons. Left out: nobody's counts. */
+  readonly gunnery?: number;
   /** Of a part that broke away: the ship that it was a part of (MG-119). */
   readonly origin: string | null;
   /**

@@ -187,6 +187,5 @@ export const DEFAULT_OPTIONS: Options = {
   fleeing: false,
   fleeDraws: false,
   hiddenDesigns: false,
-  crewSkill: false,
   stalemateTurns: 20,
 };

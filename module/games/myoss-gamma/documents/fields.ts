@@ -18,6 +18,7 @@ import {
   texts,
   whole,
   word,
+  optional,
 } from "../../../foundry/documents/declared";
 import { make } from "../../../foundry/documents/fields";
 import type { Values } from "../../../foundry/documents/patch";
@@ -122,7 +123,7 @@ export const combatantFields = declare({
   guests: places,
   berth,
   /** The skill of who fires its weapons; 0: nobody is known. */
-  gunnery: count(),
+  gunnery: optional(count(), 0),
   /** The ship that it broke away from. */
   origin: textOrNull(),
   /** With hidden designs: the components, and shuttles that it brought, which have shown themselves. */

@@ -2,7 +2,7 @@
 import { ownersBest } from "../../../foundry/documents/characters";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle, Fleet } from "../../../rules/myoss-gamma";
-import type { Enlisted, HouseOptions, StartData } from "../../../foundry/battle/table-game";
+import type { Enlisted, StartData } from "../../../foundry/battle/table-game";
 import { designOf } from "./binding";
 import { expanded } from "../../../foundry/documents/values";
 import { battleFields, combatantValues } from "./fields";
@@ -11,11 +11,12 @@ import { withNames } from "./faults";
 /**
  * The documents' side of checkpoint zero: whole ships come as they are, damage from earlier battles included.
  *
+ * @param withSkill  the skill of those who fire a ship's weapons counts
  * @throws RulesError where the ships cannot fight
  */
 export function startData(
   enlisted: readonly Enlisted[],
-  { crewSkill }: HouseOptions,
+  withSkill: boolean,
   setup: (fleets: readonly Fleet[]) => Battle,
 ): StartData<Battle> {
   const { actor: twice } =
@@ -27,7 +28,7 @@ export function startData(
     ...sideOf(enlisted, seat),
     ships: enlisted
       .filter((one) => one.seat === seat)
-      .map(({ id, actor }) => ({ id, design: designOf(actor), gunnery: crewSkill === true ? gunneryOf(actor) : 0 })),
+      .map(({ id, actor }) => ({ id, design: designOf(actor), gunnery: withSkill ? gunneryOf(actor) : 0 })),
   }));
   const battle = withNames(enlisted, () => setup(fleets));
   return {

@@ -60,11 +60,11 @@ const USUAL_SKILL = 12;
 const SKILL_STEP = 3;
 
 /**
- * House option `crewSkill`: a GURPS skill of 12 is usual, each 3 above or below are one point, from -1 to +2. Where nobody
+ * House rule: a GURPS skill of 12 is usual, each 3 above or below are one point, from -1 to +2. Where nobody
  * is known, or a computer fires by itself, it makes no difference.
  */
-export function gunneryPart({ options }: Battle, { gunnery }: Ship, auto: boolean): number {
-  if (!options.crewSkill || auto || gunnery === 0) return 0;
+export function gunneryPart({ gunnery = 0 }: Ship, auto: boolean): number {
+  if (auto || gunnery === 0) return 0;
   return Math.max(-1, Math.min(2, Math.trunc((gunnery - USUAL_SKILL) / SKILL_STEP)));
 }
 
@@ -108,7 +108,7 @@ export function attackIndexTotal(
     bridgePart(attacker) +
     linkPart(battle, attacker) +
     (target ? sectionsPart(target) : 0) +
-    gunneryPart(battle, attacker, auto)
+    gunneryPart(attacker, auto)
   );
 }
 
@@ -131,7 +131,7 @@ export function attackIndex(
     { part: "bridge", value: bridgePart(attacker) },
     { part: "link", value: linkPart(battle, attacker) },
     { part: "sections", value: target ? sectionsPart(target) : 0 },
-    { part: "gunnery", value: gunneryPart(battle, attacker, auto) },
+    { part: "gunnery", value: gunneryPart(attacker, auto) },
   ];
   return {
     total: attackIndexTotal(battle, attacker, weapon, target, auto),

@@ -95,7 +95,7 @@ describe("the attack index (scenario 5)", () => {
     [18, 2],
     [30, 2],
   ])("of a gunner with a skill of %i has %i more, where the table plays with it", (gunnery, more) => {
-    const { battle, attacker, weapon, target } = duel(BATTLEAXE, FIGHTER, "cannon", { crewSkill: true });
+    const { battle, attacker, weapon, target } = duel(BATTLEAXE, FIGHTER, "cannon");
     Object.assign(attacker, { gunnery });
     const { total, parts } = attackIndex(battle, attacker, weapon, target);
     expect(total).toBe(7 + more);
@@ -103,7 +103,7 @@ describe("the attack index (scenario 5)", () => {
     expect(attackIndex(battle, attacker, weapon, target, true).parts.some(({ part }) => part === "gunnery")).toBe(
       false,
     );
-    battle.options.crewSkill = false;
+    Object.assign(attacker, { gunnery: undefined });
     expect(attackIndex(battle, attacker, weapon, target).total).toBe(7);
   });
 
@@ -112,7 +112,7 @@ describe("the attack index (scenario 5)", () => {
       seat,
       ships: [{ id: seat, design: FIGHTER, ...(seat === "a" ? { gunnery: 15 } : {}) }],
     }));
-    expect(setup({ fleets, options: { creditLimit: 0 } }).ships.map(({ gunnery }) => gunnery)).toEqual([15, 0]);
+    expect(setup({ fleets, options: { creditLimit: 0 } }).ships.map(({ gunnery }) => gunnery)).toEqual([15, undefined]);
   });
 });
 

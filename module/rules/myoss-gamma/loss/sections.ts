@@ -148,7 +148,7 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
     vacant: ship.vacant.filter(({ component }) => has(component)),
     guests: ship.guests.filter(({ component }) => has(component)),
     berth: ship.berth && { ...ship.berth },
-    gunnery: ship.gunnery,
+    ...(ship.gunnery === undefined ? {} : { gunnery: ship.gunnery }),
     origin: ship.id,
     shown,
   };
