@@ -77,7 +77,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
       await row(navy).getByRole("checkbox").check();
       await expect(row(navy).getByLabel("Commander").locator("option:checked")).toHaveText(player);
     }
-    await dialog.locator(".house-options summary").first().click();
+    await dialog.locator(".house-options summary").first().press("Enter");
     const option = (name: string) => dialog.locator(`.house-options [name="option.${name}"]`);
     await expect(option("scene").locator("option:checked")).toHaveText("Open Sea");
     await option("strength").selectOption("4");

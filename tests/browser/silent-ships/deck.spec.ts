@@ -235,7 +235,7 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
 
   await press(deck(gm), "play");
   const start = gm.locator("#all-hands-start");
-  await start.locator("summary").first().click();
+  await start.locator(".house-options summary").first().click();
   await expect(start.locator('[name="option.deck"] option:checked')).toHaveText("Our card table");
   await expect(start.locator('[name$=".fights"]')).toHaveCount(2);
   await close(start);

@@ -16,7 +16,7 @@ import {
   type SHIPS,
 } from "./game";
 import { seesNotice } from "../skirmish";
-import { board } from "../table";
+import { board, OFTEN } from "../table";
 
 interface Ship {
   readonly id: string;
@@ -206,7 +206,7 @@ test("damaged documents are named and can be mended, deleted ones are put back",
       for (const page of [gm, player]) await seesNotice(page, named);
       await scrawl(gm, ship, field, before);
       for (const page of [gm, player]) await isAsked(page, FIRE);
-      expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
+      await expect.poll(() => battleOn(gm), OFTEN).toMatchObject({ step, problem: "" });
     });
   }
 
