@@ -142,6 +142,9 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       await (await chooser).setFiles(`${path}.brought`);
       await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
     };
+    // A record that comes in is opened, and then listed: until then, this window is about to be drawn anew.
+    const listed = overview.locator('[data-action="replayBattle"][data-record]');
+    await expect(listed).toHaveCount(1);
     const { digest: _digest, ...body } = JSON.parse(gunzipSync(await readFile(path)).toString("utf8")) as Recording & {
       digest: string;
     };
@@ -152,6 +155,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     );
     const { seeds: _seeds, ...closed } = body;
     await bring(recordingText(closed), /follow from a seed that has not been opened: nobody can check them/);
+    await expect(listed).toHaveCount(2);
     await bring(await readFile(path), /fell as they were sealed beforehand/);
   });
 
