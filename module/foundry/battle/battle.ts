@@ -57,6 +57,13 @@ export function heldByGamemaster(seat: StoredSeat): boolean {
   return seat.bot === "" && (seat.user === "" || !game.users?.get(seat.user));
 }
 
+/** Somebody at the table, as far as it matters whose a seat is. */
+type Person = Pick<User.Implementation, "id" | "isGM">;
+
+/** Whether a user is the captain of a seat: who holds it, or a Gamemaster where nobody does. */
+export const isCaptain = (seat: StoredSeat, { id, isGM }: Person): boolean =>
+  (seat.user !== "" && seat.user === id) || (isGM && heldByGamemaster(seat));
+
 /** Whether a user holds a seat, alone or as one of its crew. */
 export const isAboard = ({ user, crew = [] }: StoredSeat, id: string): boolean =>
   id !== "" && (user === id || crew.some((member) => member.user === id));
@@ -65,11 +72,12 @@ export const isAboard = ({ user, crew = [] }: StoredSeat, id: string): boolean =
 export const peopleOf = ({ user, bot, crew = [] }: StoredSeat): string[] =>
   bot === "" ? [...new Set([user, ...crew.map((member) => member.user)])].filter((id) => id !== "") : [];
 
-/** The seats that this screen plays: a player's own, or that it has a station of; a Gamemaster's own. */
-export function mySeats(battle: BattleCombat): StoredSeat[] {
-  const isMine = (seat: StoredSeat) => isAboard(seat, game.userId ?? "") || (game.user.isGM && heldByGamemaster(seat));
-  return battle.system.seats.filter(isMine);
-}
+/** The seats that a user plays: those of which they are captain, or have a station. */
+export const seatsPlayedBy = ({ system }: BattleCombat, user: Person): StoredSeat[] =>
+  system.seats.filter((seat) => isAboard(seat, user.id ?? "") || isCaptain(seat, user));
+
+/** The seats that this screen plays. */
+export const mySeats = (battle: BattleCombat): StoredSeat[] => seatsPlayedBy(battle, game.user);
 
 /** The updates that the referee writes carry this, so that nobody takes them for edits. */
 export const refereeOptions = (battle: Pick<BattleCombat, "id">) => ({ allHands: { battle: battle.id } });

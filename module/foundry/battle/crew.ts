@@ -1,7 +1,7 @@
 /** The crew of a seat: who may be given a station, who may give it, and what is likely. */
 import type { Reason, Seat } from "../../rules/kernel";
 import { documentAt, documentsOf, mayUser, type Owned } from "../platform/documents";
-import { isAboard } from "./battle";
+import { isAboard, isCaptain } from "./battle";
 import type { Names } from "./feed";
 import type { CrewMember, StoredSeat } from "./models";
 import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
@@ -26,15 +26,14 @@ export function refuseMate({ system }: BattleCombat, seat: StoredSeat, id: strin
 /** Why a user may not give a station of a seat to somebody, or (`user` blank) back to its captain; null: they may. */
 export function refusePosting(
   battle: BattleCombat,
-  by: { readonly id: string | null; readonly isGM: boolean },
+  by: Pick<User.Implementation, "id" | "isGM">,
   seat: StoredSeat,
   { station, user }: CrewMember,
 ): Reason | null {
   if (seat.bot !== "" || battle.system.ended) return { code: "seat-without-crew" };
   const isBack = user === "" || user === seat.user;
   const isOwn = isBack && crewOf(seat).some((member) => member.station === station && member.user === by.id);
-  const isCaptain = by.isGM || (seat.user !== "" && seat.user === by.id);
-  if (!isCaptain && !isOwn) return { code: "captain-gives-stations" };
+  if (!by.isGM && !isCaptain(seat, by) && !isOwn) return { code: "captain-gives-stations" };
   if (isBack) return null;
   if (!stationsOf(battle, seat.id).some(({ id }) => id === station)) return { code: "station-unknown" };
   return refuseMate(battle, seat, user);
@@ -67,13 +66,17 @@ export function seatsHanded(
   });
 }
 
-/** The player of an actor: whose character it is, else who owns it, those who are here first; blank: nobody. */
+/** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
+export function likelyCommander(actor: Owned): string {
+  const owners = documentsOf("users").filter((user) => !user.isGM && mayUser(user, actor, "OWNER"));
+  return owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
+}
+
+/** The player of an actor: whose character it is, else who owns it; blank: nobody. */
 export function playerOf(actor: (Owned & { readonly id: string | null }) | null): string {
   if (!actor) return "";
-  const players = documentsOf("users").filter(({ isGM }) => !isGM);
-  const known = players.find(({ character }) => character?.id === actor.id);
-  const owners = players.filter((user) => mayUser(user, actor, "OWNER"));
-  return known?.id ?? owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
+  const player = documentsOf("users").find(({ isGM, character }) => !isGM && character?.id === actor.id);
+  return player?.id ?? likelyCommander(actor);
 }
 
 /** The UUIDs of the characters of a battle, by the ids that they have in it. */

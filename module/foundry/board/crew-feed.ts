@@ -2,12 +2,11 @@
 import { equal, type Json, type Menu, type Reason } from "../../rules/kernel";
 import type { FeedQuestion } from "../battle/feed";
 import type { BattleCombat } from "../battle/table-game";
+import { commanderName } from "../battle/seats";
 import { NOT_YOUR_STATION } from "./pending";
 import { crewedSeat, isDivided, isTheirs, ownersIn, sayIn } from "../referee/parts";
 import { draftsOfMates, shareDraft } from "../referee/mates";
 import type { StoredQuestion } from "../referee/question-shape";
-
-const nameOf = (user: User.Implementation | null): string => user?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
 
 type Part = NonNullable<FeedQuestion["part"]>;
 
@@ -19,7 +18,7 @@ export function partHere(battle: BattleCombat, question: StoredQuestion, index: 
   // What a mate says of this screen's stations is nothing: only their own part is theirs.
   const theirs = draftsOfMates(battle, question, index).filter((item) => !isOwn(item));
   const owner = ownersIn(battle, question, index);
-  const ownerOf = (item: Json) => nameOf(owner(item));
+  const ownerOf = (item: Json) => commanderName(owner(item));
   return { isOwn, ownerOf, theirs, share: (items) => shareDraft(battle, question, index, items.filter(isOwn)) };
 }
 
@@ -38,7 +37,7 @@ export function menuHere(
   if (!menu || !question || !crewedSeat(battle, question.askings[index]?.seat ?? "")) return menu;
   const asked = question;
   const owner = ownersIn(battle, asked, index);
-  const refuseOf = (answer: Json): Reason => ({ code: NOT_YOUR_STATION, data: { name: nameOf(owner(answer)) } });
+  const refuseOf = (answer: Json): Reason => ({ code: NOT_YOUR_STATION, data: { name: commanderName(owner(answer)) } });
   function foreign(answer: Json): Reason | null {
     if (!part) return isTheirs(battle, asked, index, game.user, answer) ? null : refuseOf(answer);
     const others = Array.isArray(answer) ? answer.filter((item) => !part.isOwn(item)) : [];

@@ -3,8 +3,9 @@
  * together. Nobody is believed about a station that is somebody else's.
  */
 import type { Json, Manner, Seat } from "../../rules/kernel";
-import { heldByGamemaster, seatOf } from "../battle/battle";
+import { isCaptain, seatOf } from "../battle/battle";
 import type { StoredSeat } from "../battle/models";
+import { commanderName } from "../battle/seats";
 import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stationsKnown } from "../battle/stations";
 import type { BattleCombat } from "../battle/table-game";
 import type { StoredAsking, StoredQuestion } from "./question-shape";
@@ -87,9 +88,8 @@ export function isMeant(
 ): boolean {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   if (!seat) return false;
-  const holds = (seat.user !== "" && seat.user === user.id) || (user.isGM && heldByGamemaster(seat));
   const meant = meantBy(battle, question, index);
-  return meant.includes(user.id ?? "") || (holds && meant.includes(""));
+  return meant.includes(user.id ?? "") || (meant.includes("") && isCaptain(seat, user));
 }
 
 /** Whether a user may answer an asking: whose it is, and any Gamemaster, who stands in for whoever is absent. */
@@ -120,15 +120,12 @@ export function isTheirs(
 export const isDivided = (question: StoredQuestion, index: number): boolean =>
   question.askings[index]?.of !== undefined || partsOf(question, index).length > 0;
 
-/** Whose an answer is: the user, or null: whoever holds the seat. The battle is read once for all of them. */
+/** Whose an answer is: a user's id, blank for the Gamemaster. The battle is read once for all of them. */
 export function ownersIn(battle: BattleCombat, question: StoredQuestion, index: number) {
   const asking = question.askings[index]!;
   const seat = crewedSeat(battle, asking.seat);
   const find = stationFinder(battle, asking);
-  return (answer: Json): User.Implementation | null => {
-    const holder = seat ? holderFor(seat, find(answer), question) || seat.user : "";
-    return game.users?.get(holder) ?? null;
-  };
+  return (answer: Json): string => (seat ? holderFor(seat, find(answer), question) || seat.user : "");
 }
 
 /** Whether an answer, or an item of one that is given together, is a user's to give. The battle is read once for all of them. */
@@ -165,6 +162,5 @@ export function answererOf(battle: BattleCombat, question: StoredQuestion, index
 export function namesAsked(battle: BattleCombat, question: StoredQuestion, index: number): string[] | null {
   const seat = crewedSeat(battle, question.askings[index]?.seat ?? "");
   if (!seat) return null;
-  const names = meantBy(battle, question, index).map((id) => game.users?.get(id === "" ? seat.user : id)?.name);
-  return names.map((name) => name ?? game.i18n.localize("ALLHANDS.gamemaster"));
+  return meantBy(battle, question, index).map((id) => commanderName(id === "" ? seat.user : id));
 }

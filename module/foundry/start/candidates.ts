@@ -1,5 +1,6 @@
 /** Who could fight, at which game, and what the start dialog asks about each: without the dialog itself. */
-import { likelyCommander, type Recruit } from "./enlist";
+import { likelyCommander } from "../battle/crew";
+import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
 import { groupOf, type Group, type Mustered } from "./roster";
 import { fighterName } from "../battle/fighter-name";

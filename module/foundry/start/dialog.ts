@@ -4,7 +4,8 @@ import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/a
 import { sealsDice } from "../battle/sealing";
 import { CONSENTS, consentOf, usualConsent } from "../battle/consent";
 import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
-import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
+import { likelyCommander } from "../battle/crew";
+import { SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
 import { foretells } from "../battle/house-options";
 import { lastGame, recentShips, rememberGame } from "./last-game";
 import { commanders, usualBot } from "../battle/seats";

@@ -20,7 +20,7 @@ import { commanderName, holderOf } from "../battle/seats";
 import { openedText, toOpen } from "../referee/sharing";
 import { foretells } from "../battle/house-options";
 import { announce } from "../story/own-hooks";
-import { documentsOf, make, mayUser } from "../platform/documents";
+import { make } from "../platform/documents";
 
 /** One ship as the start dialog has it. */
 export interface Recruit {
@@ -65,13 +65,6 @@ export interface Begun {
 
 /** The sides that commanders can be allied on. */
 export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
-
-/** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
-export function likelyCommander(actor: Actor.Implementation): string {
-  const owners = documentsOf("users").filter((user) => !user.isGM && mayUser(user, actor, "OWNER"));
-  const [first] = [...owners].sort((a, b) => Number(b.active) - Number(a.active));
-  return first?.id ?? "";
-}
 
 /** What makes two recruits one seat: one commander, who may command a seat on each side. */
 const seatKey = ({ commander, side = "" }: Recruit) => `${commander} ${side}`;
