@@ -121,7 +121,7 @@ function heedQuestion(battle: BattleCombat): void {
   void heedSealing(battle).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
-  if (question) timeLeft(question);
+  if (question) timeLeft(battle, question);
   if (!question?.reveal) return;
   void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
   awaitAnswers(question, refreshBoards);

@@ -4,6 +4,7 @@ import type { Duties } from "../../rules/kernel/stations";
 import { unlessDamaged } from "../battle/battle";
 import type { Names } from "../battle/feed";
 import type { StoredSeat } from "../battle/models";
+import { commanderName } from "../battle/seats";
 import { crewOf, stationName, stationsOf } from "../battle/stations";
 import { dutyText } from "../battle/duties";
 import { tableGame, type BattleCombat } from "../battle/table-game";
@@ -72,11 +73,11 @@ function waits(
   redraw: () => void,
 ): StripLine[] {
   const mayTake = seatsToTake(battle, question, game.user).includes(seat);
-  const left = timeLeft(question);
+  const left = timeLeft(battle, question);
   clearTimeout(due);
   if (mayTake && left > 0) due = setTimeout(redraw, left);
   const progress = progressOf(battle, question, seat.id);
-  const parts = progress.map((one) => progressText(question, one, names));
+  const parts = progress.map((one) => progressText(battle, question, one, names));
   const awaited = progress.length > 0 ? parts : [awaitedText(battle, question, seat)];
   const taken = question.taken?.includes(seat.id) ? [mateWord("taken")] : [];
   const text = [...awaited, ...taken].filter((part) => part !== "").join(" · ");
@@ -85,10 +86,15 @@ function waits(
 }
 
 /** Whether somebody has chosen, and as long as they have not, what they have in mind; blank: it is this screen's to choose. */
-function progressText(question: StoredQuestion, { user, index, answered }: CrewProgress, names: Names): string {
+function progressText(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  { user, index, answered }: CrewProgress,
+  names: Names,
+): string {
   const isOwn = user === game.userId;
-  const name = isOwn ? mateWord("you") : (game.users?.get(user)?.name ?? game.i18n.localize("ALLHANDS.gamemaster"));
-  const drafted = draftAt(question, index);
+  const name = isOwn ? mateWord("you") : commanderName(user);
+  const drafted = draftAt(battle, question, index);
   if (answered) return mateWord("ready", { name });
   // That one has to choose stands below.
   if (isOwn) return "";

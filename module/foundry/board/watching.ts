@@ -3,14 +3,15 @@ import { equal } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { battleById } from "../battle/battle";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import { keptByQuestion } from "../referee/memory";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { texts } from "../text/texts";
 
 type Wait = NonNullable<Feed["wait"]>;
 
-/** What was found out of the question of a battle that was open last. */
-const known = new Map<string, { readonly question: string; readonly wait: Wait }>();
+/** What was found out of a question. */
+const known = keptByQuestion<Wait>();
 
 /** When a question came: when the battle was written last, or if that is not known, when it was seen first. */
 export function cameAt(battle: object): number {
@@ -43,17 +44,14 @@ function titleOf(game: string, name: string): string {
 
 /** What is told of a question to those who wait for its answer. */
 function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): Wait {
-  const before = known.get(battle.id);
-  if (before?.question === question.id) return before.wait;
-  let wait: Wait = { since: cameAt(battle), asked: "", ways: 0 };
+  const wait: Wait = { since: cameAt(battle), asked: "", ways: 0 };
   try {
     const open = openToAll(table, table.binding.read(battle), question);
-    if (open) wait = { ...wait, asked: titleOf(battle.type, open.name), ways: open.ways };
+    return open ? { ...wait, asked: titleOf(battle.type, open.name), ways: open.ways } : wait;
   } catch {
     // What an onlooker's view is not enough for is not for onlookers.
+    return wait;
   }
-  known.set(battle.id, { question: question.id, wait });
-  return wait;
 }
 
 /** A feed with what those who wait may know; where this screen is asked, as it is. */
@@ -62,5 +60,7 @@ export function withWait<View>(feed: Feed<View>): Feed<View> {
   const question = battle && openQuestion(battle);
   const table = tableGame(battle?.type ?? "");
   const waits = feed.question === null && feed.waiting.length > 0;
-  return battle && question && table && waits ? { ...feed, wait: waitOf(battle, table, question) } : feed;
+  return battle && question && table && waits
+    ? { ...feed, wait: known(battle, question.id, () => waitOf(battle, table, question)) }
+    : feed;
 }

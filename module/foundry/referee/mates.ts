@@ -3,11 +3,11 @@
  * plays against them could read what stands in documents. It is shown, and never answered with: nobody is believed by it.
  */
 import { isObject, type Json } from "../../rules/kernel";
-import { isAboard, seatOf } from "../battle/battle";
+import { battleById, isAboard, seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { answerQueries, ask } from "../platform/queries";
-import { crewOf } from "../battle/stations";
 import { refuseText } from "./measure";
+import { keptByQuestion } from "./memory";
 import type { StoredQuestion } from "./question-shape";
 
 const QUERY = "draft";
@@ -16,21 +16,24 @@ const OLD = 5000;
 
 /** A draft on its way to the others of a crew: items of a list, as JSON. */
 interface SentDraft {
+  readonly battle: string;
   readonly question: string;
   readonly index: number;
   readonly user: string;
   readonly items: string;
 }
 
-/** What was drafted by others for the question that is open, by users and by the index of their asking. */
-const drafts = new Map<string, Map<string, readonly Json[]>>();
-/** What was sent last, so that nothing is sent twice. */
-const sent = new Map<string, string>();
+/** What was drafted by others, by users and by the index of their asking. */
+const drafts = keptByQuestion<Map<string, readonly Json[]>>();
+/** What was sent last, as JSON by the index of its asking, so that nothing is sent twice. */
+const sent = keptByQuestion<Map<number, string>>();
+const draftsFor = (battle: BattleCombat, question: string) => drafts(battle, question, () => new Map());
+const sentFor = (battle: BattleCombat, question: string) => sent(battle, question, () => new Map());
 const heard: { changed: () => void } = { changed: () => undefined };
 
 const isSent = (data: unknown): data is SentDraft =>
   isObject(data) &&
-  [data["question"], data["user"], data["items"]].every((text) => typeof text === "string") &&
+  [data["battle"], data["question"], data["user"], data["items"]].every((text) => typeof text === "string") &&
   Number.isInteger(data["index"]);
 
 function itemsOf(text: string): readonly Json[] | null {
@@ -47,15 +50,15 @@ function itemsOf(text: string): readonly Json[] | null {
 export function listenToMates(changed: () => void): void {
   heard.changed = changed;
   answerQueries(QUERY, (data) => {
-    const items = isSent(data) ? itemsOf(data.items) : null;
-    if (!items || !isSent(data)) return false;
+    if (!isSent(data)) return false;
     const { question, index, user } = data;
-    // Of the questions before it nobody needs to know any more.
-    const known = drafts.get(question) ?? new Map<string, readonly Json[]>();
-    if (!drafts.has(question)) drafts.clear();
+    const items = itemsOf(data.items);
+    const battle = battleById(data.battle);
+    if (!items || !battle || !game.users?.has(user)) return false;
+    const known = draftsFor(battle, question);
     // Whoever has just come has not seen what is chosen here.
-    if (!known.has(`${user} ${index}`)) sent.clear();
-    drafts.set(question, known.set(`${user} ${index}`, items));
+    if (!known.has(`${user} ${index}`)) sentFor(battle, question).clear();
+    known.set(`${user} ${index}`, items);
     heard.changed();
     return true;
   });
@@ -70,11 +73,10 @@ export function shareDraft(
 ): void {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   const text = JSON.stringify(items);
-  const key = `${question.id} ${index}`;
-  if (!seat || sent.get(key) === text) return;
-  sent.clear();
-  sent.set(key, text);
-  const data: SentDraft = { question: question.id, index, user: game.userId ?? "", items: text };
+  const before = sentFor(battle, question.id);
+  if (!seat || before.get(index) === text) return;
+  before.set(index, text);
+  const data: SentDraft = { battle: battle.id, question: question.id, index, user: game.userId ?? "", items: text };
   const mates = [...(game.users ?? [])].filter(({ id }) => id !== game.userId && isAboard(seat, id ?? ""));
   // Whoever cannot be reached sees the answer when it is given.
   for (const mate of mates.filter(({ active }) => active)) void ask(mate, QUERY, data, OLD).catch(() => undefined);
@@ -85,14 +87,14 @@ export function draftsOfMates(battle: BattleCombat, question: StoredQuestion, in
   const own = question.askings[index];
   const seat = own && seatOf(battle, own.seat);
   if (!seat) return [];
-  const isMate = (id: string) => seat.user === id || crewOf(seat).some(({ user }) => user === id);
-  return [...(drafts.get(question.id) ?? [])].flatMap(([key, items]) => {
+  return [...draftsFor(battle, question.id)].flatMap(([key, items]) => {
     const [user = "", at = ""] = key.split(" ");
     const asking = question.askings[Number(at)];
-    return isMate(user) && Number(at) !== index && asking?.seat === own.seat && asking.name === own.name ? items : [];
+    const isSame = Number(at) !== index && asking?.seat === own.seat && asking.name === own.name;
+    return isSame && isAboard(seat, user) ? items : [];
   });
 }
 
 /** What somebody else has drafted for an asking; undefined: nothing is heard of it. */
-export const draftAt = (question: StoredQuestion, index: number): readonly Json[] | undefined =>
-  [...(drafts.get(question.id) ?? [])].find(([key]) => key.endsWith(` ${index}`))?.[1];
+export const draftAt = (battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] | undefined =>
+  [...draftsFor(battle, question.id)].find(([key]) => key.endsWith(` ${index}`))?.[1];

@@ -20,6 +20,18 @@ export function memoryOf(battle: BattleCombat): Memory {
   return memory;
 }
 
+/** Keeps something of the question that is open in each battle: it is made anew for each question. */
+export function keptByQuestion<Kept>() {
+  const kept = new Map<string, { readonly question: string; readonly value: Kept }>();
+  return (battle: { readonly id: string }, question: string, make: () => Kept): Kept => {
+    const before = kept.get(battle.id);
+    if (before?.question === question) return before.value;
+    const value = make();
+    kept.set(battle.id, { question, value });
+    return value;
+  };
+}
+
 /** Forgets a battle: it was deleted, or was run by another window. */
 export function forget(id: string): void {
   stopThinking(id);

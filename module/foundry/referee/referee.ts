@@ -64,8 +64,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const holding = mayHold(battle, table) ? import("./hold") : null;
   const sealing = battle.system.sealed ? import("./sealing") : null;
-  const others = [table.storyteller(), stationsFor(battle)];
-  const fetched = Promise.all([botsOf(battle, table), holding, sealing, ...others]);
+  const stations = stationsFor(battle);
+  const fetched = Promise.all([botsOf(battle, table), holding, sealing, table.storyteller(), stations]);
   const [bots, held, dice] = await fetched;
   await settleEdits(battle, table);
   const state = table.binding.read(battle);

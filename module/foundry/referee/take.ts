@@ -1,10 +1,12 @@
 /** Captains who answer for all of their crew, when a station takes longer than the table lets it. */
+import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
-import { heldByGamemaster, isAboard } from "../battle/battle";
+import { isCaptain, seatsPlayedBy } from "../battle/battle";
 import type { StoredSeat } from "../battle/models";
 import type { BattleCombat } from "../battle/table-game";
 import { isAnswered, makeRequest } from "./answers";
 import { holdsLease, writeBattle } from "./lease";
+import { keptByQuestion } from "./memory";
 import { answererOf, crewedSeat, meantBy } from "./parts";
 import { openQuestion, storedRequest } from "./question";
 import type { StoredQuestion } from "./question-shape";
@@ -18,16 +20,12 @@ export const crewTime = ourSetting("crewTime", "world", 60, {
   range: { min: 0, max: LONGEST, step: 5 },
 });
 
-/** Since when this window has seen a question, by its id. */
-const seen = new Map<string, number>();
+/** When this window saw a question first. */
+const firstSeen = keptByQuestion<number>();
 
 /** How many milliseconds are left until a captain may answer for all. */
-export function timeLeft({ id }: StoredQuestion): number {
-  const since = seen.get(id) ?? Date.now();
-  if (!seen.has(id)) {
-    seen.clear();
-    seen.set(id, since);
-  }
+export function timeLeft(battle: BattleCombat, { id }: StoredQuestion): number {
+  const since = firstSeen(battle, id, Date.now);
   return Math.max(0, since + crewTime.read() * 1000 - Date.now());
 }
 
@@ -38,9 +36,6 @@ export const awaitedOf = (battle: BattleCombat, question: StoredQuestion, seat: 
     const isTheirs = asking.seat === seat.id && meantBy(battle, question, index).some((user) => user !== "");
     return isTheirs && !asking.standing && !isAnswered(battle, question, index);
   });
-
-const isCaptain = (seat: StoredSeat, user: User.Implementation): boolean =>
-  (seat.user !== "" && seat.user === user.id) || (user.isGM && heldByGamemaster(seat));
 
 /** The seats of which a user is the captain whose crew the question waits for. */
 export function seatsToTake(battle: BattleCombat, question: StoredQuestion, user: User.Implementation): StoredSeat[] {
@@ -67,21 +62,19 @@ async function take(battle: BattleCombat, question: StoredQuestion, user: User.I
   await writeBattle(battle, { "system.question": JSON.stringify(next) });
 }
 
-/** What waits for a table's time, by the id of its question. */
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** The users who have asked too early, and are heeded when the table's time is over. */
+const early = keptByQuestion<Set<string | null>>();
 
 /** Does what a captain asked for, if it is about the question that stands open: at once, or when the table's time is over. */
 export async function heedTake(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const question = openQuestion(battle);
   if (!question || storedRequest(user, battle)?.take !== question.id) return;
-  const left = timeLeft(question);
+  const left = timeLeft(battle, question);
   if (left === 0) return await take(battle, question, user);
-  if (waiting.has(question.id)) return;
-  waiting.clear();
-  waiting.set(
-    question.id,
-    setTimeout(() => void heedTake(battle, user), left),
-  );
+  const users = early(battle, question.id, () => new Set());
+  if (users.has(user.id)) return;
+  users.add(user.id);
+  setTimeout(() => unattended(heedTake(battle, user)), left);
 }
 
 /** Somebody of a crew, and whether they have answered. */
@@ -103,6 +96,4 @@ export function progressOf(battle: BattleCombat, question: StoredQuestion, seat:
 
 /** The seat that a user holds with a crew, as its captain or as one of them; undefined: none. */
 export const crewedFor = (battle: BattleCombat, user: User.Implementation): StoredSeat | undefined =>
-  battle.system.seats
-    .flatMap(({ id }) => crewedSeat(battle, id) ?? [])
-    .find((seat) => isAboard(seat, user.id ?? "") || isCaptain(seat, user));
+  seatsPlayedBy(battle, user).find(({ id }) => crewedSeat(battle, id) !== undefined);
