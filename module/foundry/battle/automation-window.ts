@@ -1,13 +1,12 @@
 /** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself, and who must agree to an undo. */
 import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
+import { BattleWindow } from "./battle-window";
 import { CONSENTS, consentOf } from "./consent";
 import { tableGame, type BattleCombat } from "./table-game";
-import { handlebarsApplication } from "../platform/applications";
 import { change } from "../platform/documents";
-import { listen } from "../platform/hooks";
 import { template } from "../windows/template";
 
-export class AutomationWindow extends handlebarsApplication() {
+export class AutomationWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-automation-{id}",
     tag: "form",
@@ -21,42 +20,15 @@ export class AutomationWindow extends handlebarsApplication() {
     form: { template: template("automation"), templates: [template("parts/automations")] },
   };
 
-  readonly #battle: BattleCombat;
-  #unwatch: () => void = () => undefined;
-
-  constructor(battle: BattleCombat) {
-    super({ uniqueId: battle.id });
-    this.#battle = battle;
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const battle = this.#battle;
+  protected override contents(): object {
+    const { battle } = this;
     const table = tableGame(battle.type);
     return {
-      ...(await super._prepareContext(options)),
       automations: table ? automationRows(table, automationModes(battle, table), `automation-${battle.id}`) : [],
       id: battle.id,
       consent: consentOf(battle.system.consent),
       consents: CONSENTS.map((each) => ({ value: each, label: game.i18n.localize(`ALLHANDS.consent.${each}`) })),
     };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    const ends = [
-      listen("updateCombat", ({ id }) => {
-        if (id === this.#battle.id && this.rendered) void this.render();
-      }),
-      listen("deleteCombat", ({ id }) => {
-        if (id === this.#battle.id) void this.close();
-      }),
-    ];
-    this.#unwatch = () => ends.forEach((end) => end());
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unwatch();
   }
 
   static async #onSubmit(
@@ -65,7 +37,7 @@ export class AutomationWindow extends handlebarsApplication() {
     _form: HTMLFormElement,
     formData: { object: object },
   ): Promise<void> {
-    const battle = this.#battle;
+    const battle = this.battle;
     const table = tableGame(battle.type);
     const data = formData.object as Readonly<Record<string, unknown>>;
     const consent = consentOf(data["consent"]);

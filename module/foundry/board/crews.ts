@@ -1,8 +1,7 @@
 /** The people of a battle in one window: who is at which post on all ships of a side, how they are, and what they can. */
 import { mySeats } from "../battle/battle";
+import { BattleWindow } from "../battle/battle-window";
 import { tableGame, type AnyTableGame, type BattleCombat, type ShipCrew } from "../battle/table-game";
-import { handlebarsApplication } from "../platform/applications";
-import { listen, listenToEach } from "../platform/hooks";
 import { signAt, type Sign } from "../text/signs";
 import { texts } from "../text/texts";
 import { template } from "../windows/template";
@@ -58,7 +57,7 @@ async function shipsBySeat(battle: BattleCombat, table: AnyTableGame): Promise<M
 /** What changes where people are, and how. */
 const NEWS = ["updateCombat", "updateCombatant", "updateActor", "updateItem", "createItem", "deleteItem"] as const;
 
-class CrewWindow extends handlebarsApplication() {
+class CrewWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-crews-{id}",
     classes: ["all-hands", "ah-crews-window"],
@@ -70,51 +69,14 @@ class CrewWindow extends handlebarsApplication() {
     crews: { template: template("crews"), scrollable: [""] },
   };
 
-  readonly #battle: BattleCombat;
-  /** As it was drawn last: while a step is being written, its documents cannot be read. */
-  #sides: readonly CrewSide[] = [];
-  #unwatch: () => void = () => undefined;
+  protected override readonly news = NEWS;
 
-  constructor(battle: BattleCombat) {
-    super({ uniqueId: battle.id });
-    this.#battle = battle;
-  }
-
-  override get title(): string {
-    return `${super.title}: ${this.#battle.system.name}`;
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const battle = this.#battle;
+  protected override async contents(): Promise<{ readonly sides: readonly CrewSide[] }> {
+    const { battle } = this;
     const table = tableGame(battle.type);
-    try {
-      const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();
-      const mine = new Set(mySeats(battle).map(({ id }) => id));
-      this.#sides = crewSides(battle.system.seats, mine, (seat) => ships.get(seat) ?? []);
-    } catch (error) {
-      console.warn("All Hands |", error);
-    }
-    return { ...(await super._prepareContext(options)), sides: this.#sides };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    const refresh = foundry.utils.debounce(() => {
-      if (this.rendered) void this.render();
-    }, 50);
-    const news = listenToEach(NEWS, refresh);
-    const end = listen("deleteCombat", ({ id }) => {
-      if (id === this.#battle.id) void this.close();
-    });
-    this.#unwatch = () => {
-      news();
-      end();
-    };
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unwatch();
+    const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();
+    const mine = new Set(mySeats(battle).map(({ id }) => id));
+    return { sides: crewSides(battle.system.seats, mine, (seat) => ships.get(seat) ?? []) };
   }
 }
 

@@ -1,9 +1,8 @@
 /** The window in which a Gamemaster says what those see of a battle who only look on. */
+import { BattleWindow } from "../battle/battle-window";
 import { lagOf, MOST_LAG, mayWitness } from "../battle/onlookers";
 import type { BattleCombat } from "../battle/table-game";
-import { handlebarsApplication } from "../platform/applications";
 import { change } from "../platform/documents";
-import { listenToEach } from "../platform/hooks";
 import { template } from "../windows/template";
 
 /** What is entered, as it is to be kept: of what is no number of steps, none. */
@@ -15,7 +14,7 @@ export function termsFrom(entered: Readonly<Record<string, unknown>>, users: rea
   };
 }
 
-class OnlookersWindow extends handlebarsApplication() {
+class OnlookersWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-onlookers-{id}",
     tag: "form",
@@ -32,37 +31,20 @@ class OnlookersWindow extends handlebarsApplication() {
 
   static override PARTS = { form: { template: template("onlookers") } };
 
-  readonly #battle: BattleCombat;
   readonly #look: () => Promise<void>;
-  #unwatch: () => void = () => undefined;
 
   constructor(battle: BattleCombat, look: () => Promise<void>) {
-    super({ uniqueId: battle.id });
-    this.#battle = battle;
+    super(battle);
     this.#look = look;
   }
 
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const { witnesses } = this.#battle.system;
+  protected override contents(): object {
+    const { witnesses } = this.battle.system;
     return {
-      ...(await super._prepareContext(options)),
-      id: this.id,
-      lag: lagOf(this.#battle),
+      lag: lagOf(this.battle),
       most: MOST_LAG,
-      users: mayWitness(this.#battle).map(({ id, name }) => ({ id, name, sees: witnesses.includes(id ?? "") })),
+      users: mayWitness(this.battle).map(({ id, name }) => ({ id, name, sees: witnesses.includes(id ?? "") })),
     };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#unwatch = listenToEach(["updateCombat", "deleteCombat"], ({ id }) => {
-      if (id === this.#battle.id && this.rendered) void this.render();
-    });
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unwatch();
   }
 
   static async #onSubmit(
@@ -71,8 +53,8 @@ class OnlookersWindow extends handlebarsApplication() {
     _form: HTMLFormElement,
     { object }: { readonly object: object },
   ): Promise<void> {
-    const users = mayWitness(this.#battle).flatMap(({ id }) => id ?? []);
-    if (game.user.isGM) await change(this.#battle, termsFrom(object as Record<string, unknown>, users));
+    const users = mayWitness(this.battle).flatMap(({ id }) => id ?? []);
+    if (game.user.isGM) await change(this.battle, termsFrom(object as Record<string, unknown>, users));
   }
 }
 

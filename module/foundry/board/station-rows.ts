@@ -1,0 +1,126 @@
+/** Who sits where at the stations of a battle, and who could: the rows of their window. */
+import type { Station } from "../../rules/kernel/stations";
+import { mySeats } from "../battle/battle";
+import { refuseMate } from "../battle/crew";
+import type { Names } from "../battle/feed";
+import type { StoredSeat } from "../battle/models";
+import { commanderName, commanderOf } from "../battle/seats";
+import { crewOf, stationHint, stationsOf } from "../battle/stations";
+import type { BattleCombat } from "../battle/table-game";
+import { documentsOf } from "../platform/documents";
+import { reasonText } from "../text/sentence";
+import { signAt, type Sign } from "../text/signs";
+import { texts } from "../text/texts";
+
+/** Who could be given a station. */
+interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly here: boolean;
+  /** How many stations they have. */
+  readonly count: number;
+  /** Why they can have none; blank: they can. */
+  readonly why: string;
+}
+
+interface StationRow {
+  readonly id: string;
+  readonly role: string;
+  readonly works: string;
+  readonly hint: string;
+  /** Who has it; blank: the captain. */
+  readonly user: string;
+  readonly holder: string;
+  readonly away: boolean;
+  readonly mine: boolean;
+}
+
+interface SeatRows {
+  readonly seat: string;
+  readonly name: string;
+  readonly sign: Sign;
+  readonly captain: string;
+  /** This screen gives its stations out. */
+  readonly gives: boolean;
+  /** Why it has no stations to give; blank: it has. */
+  readonly note: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly ships: readonly { readonly ship: string; readonly name: string; readonly stations: readonly StationRow[] }[];
+}
+
+/** A text of the window of stations. */
+export const stationWord = (key: string, data: Record<string, string> = {}): string =>
+  game.i18n.format(`ALLHANDS.stations.${key}`, data);
+/** The people who can be given stations. */
+export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
+export const nameOf = (user: string): string => game.users?.get(user)?.name ?? stationWord("gone");
+
+/** Whether this screen may give out the stations of a seat. */
+const givesOut = ({ system }: BattleCombat, { user, bot }: StoredSeat): boolean =>
+  !system.ended && bot === "" && (game.user.isGM || user === game.userId);
+
+function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, names: Names): StationRow {
+  const user = crewOf(seat).find((member) => member.station === station.id)?.user ?? "";
+  return {
+    id: station.id,
+    role: texts(`ALLHANDS.station.${station.role}`),
+    works: station.of
+      .slice(1)
+      .flatMap((id) => names[id] ?? [])
+      .join(" · "),
+    hint: stationHint(station),
+    user,
+    holder: user === "" ? stationWord("captain", { name: commanderName(commanderOf(seat)) }) : nameOf(user),
+    away: user !== "" && game.users?.get(user)?.active !== true,
+    mine: user !== "" && user === game.userId && !battle.system.ended,
+  };
+}
+
+/** Stations by what they are part of, in the order in which they come up. */
+function shipRows(rows: readonly (readonly [Station, StationRow])[], names: Names): SeatRows["ships"] {
+  const ships = new Map<string, StationRow[]>();
+  for (const [{ of }, row] of rows) {
+    const [ship = ""] = of;
+    ships.set(ship, [...(ships.get(ship) ?? []), row]);
+  }
+  return [...ships].map(([ship, stations]) => ({ ship, name: names[ship] ?? "", stations }));
+}
+
+export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names): SeatRows {
+  const stations = seat.bot === "" ? stationsOf(battle, seat.id) : [];
+  const captain = commanderName(commanderOf(seat));
+  const mates = players().filter(({ id }) => id !== seat.user && refuseMate(battle, seat, id) === null);
+  const away = (active: boolean, name: string) => (active ? name : stationWord("awayName", { name }));
+  return {
+    seat: seat.id,
+    name: names[seat.id] ?? seat.name,
+    sign: signAt(battle.system.seats.findIndex(({ id }) => id === seat.id)),
+    captain: stationWord("captain", { name: captain }),
+    gives: givesOut(battle, seat),
+    note: seat.bot !== "" ? stationWord("bot") : stations.length === 0 ? stationWord("none") : "",
+    choices: [
+      { value: "", label: stationWord("captain", { name: captain }) },
+      ...mates.map(({ id, name, active }) => ({ value: id, label: away(active, name) })),
+    ],
+    ships: shipRows(
+      stations.map((station) => [station, stationRow(battle, seat, station, names)] as const),
+      names,
+    ),
+  };
+}
+
+/** The seats whose stations this screen may know of: a Gamemaster's all, a player's own. */
+export const seatsShown = (battle: BattleCombat): readonly StoredSeat[] =>
+  game.user.isGM ? battle.system.seats : mySeats(battle);
+
+/** The people of the table, with why they can be given no station of these seats. */
+export function personRows(battle: BattleCombat, seats: readonly StoredSeat[]): PersonRow[] {
+  const given = seats.filter((seat) => givesOut(battle, seat));
+  return players().map(({ id, name, color, active }) => {
+    const refusals = given.map((seat) => refuseMate(battle, seat, id));
+    const [why = null] = refusals.every((reason) => reason !== null) ? refusals : [];
+    const count = seats.flatMap(crewOf).filter(({ user }) => user === id).length;
+    return { id, name, color: String(color), here: active, count, why: why ? reasonText(why, texts) : "" };
+  });
+}
