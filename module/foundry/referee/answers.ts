@@ -191,9 +191,8 @@ export function wipeWrites(battle: BattleCombat): Write[] {
   return blanks((user) => answeredKeys(user, battle));
 }
 
-/** The write that wipes out what was said to a question in the name of a seat. */
-export function wipeSeat(battle: BattleCombat, question: StoredQuestion, seat: string): Write[] {
-  const indexes = [...question.askings.keys()].filter((index) => question.askings[index]?.seat === seat);
+/** The write that wipes out what was said to some askings of a question, by their indexes. */
+export function wipeAnswers(battle: BattleCombat, question: StoredQuestion, indexes: readonly number[]): Write[] {
   const keys = indexes.map((index) => answerKey(question.id, index));
   return blanks((user) => answeredKeys(user, battle).filter((key) => keys.includes(key)));
 }

@@ -8,10 +8,10 @@ function gun(id: string) {
   return { id: `gunner/${id}`, role: "gunner", of: ["gull", id] };
 }
 const table = {
-  rules: { view: (_state: object, seat: string) => seat },
+  rules: { questions: { volley: {} }, view: (_state: object, seat: string) => seat },
   binding: { read: () => ({}) },
   id: "race",
-  stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []) }),
+  stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []), together: ["volley"] }),
 };
 vi.mock("../battle/table-game", () => ({ tableGame: () => table }));
 vi.mock("./referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
@@ -23,26 +23,35 @@ vi.mock("../cards/cards", () => ({
     shared(seat, before, now),
 }));
 const asked = vi.fn();
-vi.mock("./answers", () => ({ makeRequest: (_battle: object, wish: object) => asked(wish) }));
+vi.mock("./answers", async (original) => ({
+  ...(await original<object>()),
+  makeRequest: (_battle: object, wish: object) => asked(wish),
+}));
 
+interface Flags {
+  readonly "all-hands": { request?: string; readonly answer: Record<string, string> };
+}
 interface Person {
   readonly id: string;
   readonly isGM: boolean;
   readonly active: boolean;
-  readonly flags: Record<string, Record<string, string>>;
+  readonly flags: Flags;
   readonly character: null;
-  update(changes: { flags: Record<string, Record<string, string>> }): Promise<void>;
+  update(changes: { flags: Flags }): Promise<void>;
 }
 function person(id: string, isGM = false): Person {
   const own: Person = {
-    ...{ id, isGM, active: true, character: null, flags: { "all-hands": {} } },
-    update: ({ flags }) => Promise.resolve(void Object.assign(own.flags["all-hands"]!, flags["all-hands"])),
+    ...{ id, isGM, active: true, character: null, flags: { "all-hands": { answer: {} } } },
+    update: ({ flags }) => Promise.resolve(void Object.assign(own.flags["all-hands"], flags["all-hands"])),
   };
   return own;
 }
 
 let crew: typeof import("./crew");
 let rules: typeof import("../battle/crew");
+let openQuestion: typeof import("./question").openQuestion;
+let answerKey: typeof import("./question").answerKey;
+const hash = (index: number): string => String(index).repeat(64);
 let users: Map<string, Person>;
 let battle: BattleCombat;
 const seats = (): readonly StoredSeat[] => battle.system.seats;
@@ -51,6 +60,7 @@ const seat = (id: string) => seats().find((each) => each.id === id)!;
 beforeAll(async () => {
   crew = await import("./crew");
   rules = await import("../battle/crew");
+  ({ openQuestion, answerKey } = await import("./question"));
   await (await import("../battle/stations")).fetchStations(table as never);
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -59,7 +69,15 @@ beforeEach(() => {
   users = new Map(["ann", "bob", "cat", "dan", "eve"].map((id) => [id, person(id)]));
   users.set("gm", person("gm", true));
   vi.stubGlobal("foundry", { data: {} });
-  vi.stubGlobal("game", { users: { get: (id: string) => users.get(id) }, user: users.get("gm"), userId: "gm" });
+  const everyone = Object.assign([...users.values()], { get: (id: string) => users.get(id) });
+  const wiped = (updates: readonly { readonly _id: string; readonly flags: Person["flags"] }[]) =>
+    Promise.resolve(
+      updates.forEach(({ _id: id, flags }) =>
+        Object.assign(users.get(id)!.flags["all-hands"].answer, flags["all-hands"].answer),
+      ),
+    );
+  vi.stubGlobal("CONFIG", { User: { documentClass: { updateDocuments: wiped } } });
+  vi.stubGlobal("game", { users: everyone, user: users.get("gm"), userId: "gm" });
   const system = {
     ended: false,
     witnesses: ["eve"],
@@ -75,14 +93,18 @@ beforeEach(() => {
     type: "race",
     system,
     update: (changes: Record<string, unknown>) =>
-      Promise.resolve(void Object.assign(system, { seats: changes["system.seats"] })),
+      Promise.resolve(
+        Object.entries(changes).forEach(([key, value]) =>
+          Object.assign(system, { [key.replace("system.", "")]: value }),
+        ),
+      ),
   } as unknown as BattleCombat;
 });
 
 const user = (id: string) => users.get(id) as unknown as User.Implementation;
 /** What a player's client writes, heeded by the referee. */
 async function request(by: string, wanted: unknown): Promise<string> {
-  const own = users.get(by)!.flags["all-hands"]!;
+  const own = users.get(by)!.flags["all-hands"];
   own["request"] = JSON.stringify({ battle: "fight", crew: wanted });
   await crew.heedCrew(battle, user(by), wanted);
   expect(own["request"]).toBe("");
@@ -154,8 +176,28 @@ describe("a request for stations", () => {
     },
   );
 
+  it("makes what its former holder has promised in secret count no more, and nothing of the others", async () => {
+    const part = (station: string) => ({ ...volley, stations: [station], of: 0 });
+    const volley = { seat: "red", name: "volley", about: null, standing: false };
+    const askings = [{ ...volley, asked: ["pilot/gull"] }, part("gunner/1"), part("gunner/2")];
+    const question = { id: "fight-1", key: "1", manner: "all", askings, entries: [], events: [], author: null };
+    const promised = { 0: hash(0), 1: hash(1), 2: hash(2) };
+    Object.assign(battle.system, { question: JSON.stringify({ ...question, commitments: promised, reveal: false }) });
+    Object.assign(seat("red"), { crew: [...seat("red").crew!, { station: "gunner/2", user: "dan" }] });
+    const answers = (who: string) => users.get(who)!.flags["all-hands"].answer;
+    for (const [who, index] of [
+      ["bob", 1],
+      ["dan", 2],
+    ] as const)
+      answers(who)[answerKey("fight-1", index)] = JSON.stringify({ question: "fight-1", commit: hash(index) });
+    expect(await give("ann", "gunner/1", "dan")).toBe("");
+    expect(openQuestion(battle)?.commitments).toEqual({ 0: hash(0), 2: hash(2) });
+    expect(answers("bob")[answerKey("fight-1", 1)]).toBe("");
+    expect(answers("dan")[answerKey("fight-1", 2)]).toContain(hash(2));
+  });
+
   it("that came while another was heeded stays", async () => {
-    const own = users.get("ann")!.flags["all-hands"]!;
+    const own = users.get("ann")!.flags["all-hands"];
     own["request"] = JSON.stringify({ battle: "fight", crew: { seat: "red", postings: [] } });
     await crew.heedCrew(battle, user("ann"), { seat: "red", postings: [{ station: "gunner/2", user: "dan" }] });
     expect(own["request"]).not.toBe("");

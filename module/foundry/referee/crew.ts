@@ -11,7 +11,9 @@ import { tableGame, type BattleCombat } from "../battle/table-game";
 import { shareStacks } from "../cards/cards";
 import { change } from "../platform/documents";
 import { makeRequest } from "./answers";
-import { FLAG_SCOPE, storedRequest } from "./question";
+import { askedAnew } from "./hand-over";
+import { meantBy } from "./parts";
+import { FLAG_SCOPE, openQuestion, storedRequest } from "./question";
 import { inTurn } from "./referee";
 import { announceRefusedRequest } from "./reports";
 
@@ -58,7 +60,17 @@ async function post(battle: BattleCombat, by: User.Implementation, wanted: Posti
     if (equal(now.crew, seat.crew ?? [])) return;
     await shareStacks(battle, seat.id, peopleOf(seat), peopleOf(now));
     const seats = battle.system.seats.map((each) => (each.id === seat.id ? now : each));
+    const question = openQuestion(battle);
+    const asked = () => question?.askings.map((_, index) => meantBy(battle, question, index)) ?? [];
+    const before = asked();
     await change(battle, { "system.seats": seats });
+    const handed = [...asked().entries()].filter(([index, users]) => !equal(users, before[index]));
+    const anew = await askedAnew(
+      battle,
+      question,
+      handed.map(([index]) => index),
+    );
+    await change(battle, anew);
   });
   return reason;
 }

@@ -4,8 +4,9 @@ import { seatsHanded } from "../battle/crew";
 import type { BattleCombat } from "../battle/table-game";
 import { shareStacks } from "../cards/cards";
 import { commit } from "../platform/writes";
-import { isShown, wipeSeat } from "./answers";
-import { openQuestion, withoutPromise } from "./question";
+import { isShown, wipeAnswers } from "./answers";
+import { openQuestion, withoutPromises } from "./question";
+import type { StoredQuestion } from "./question-shape";
 import { commanderName, commanderOf, holderOf } from "../battle/seats";
 import { change } from "../platform/documents";
 
@@ -21,10 +22,21 @@ export async function handOver(battle: BattleCombat, seatId: string, commander: 
   for (const [at, now] of seats.entries())
     await shareStacks(battle, now.id, peopleOf(battle.system.seats[at]!), peopleOf(now));
   const question = openQuestion(battle);
-  if (!question) return change(battle, { "system.seats": seats });
-  // What the former holder has shown goes with the rest, but nobody forgets it.
+  const indexes = [...(question?.askings.keys() ?? [])].filter((index) => question?.askings[index]?.seat === seatId);
+  await change(battle, { "system.seats": seats, ...(await askedAnew(battle, question, indexes)) });
+}
+
+/**
+ * What is to be written of the open question where some of its askings, by their indexes, are somebody else's from now
+ * on: what their former holders have said to them counts no more. What these have shown goes, too, but nobody forgets it.
+ */
+export async function askedAnew(
+  battle: BattleCombat,
+  question: StoredQuestion | null,
+  indexes: readonly number[],
+): Promise<object> {
+  if (!question || indexes.length === 0) return {};
   const shown = isShown(battle, question) ? { shown: true } : {};
-  await commit(wipeSeat(battle, question, seatId), refereeOptions(battle));
-  const open = { ...withoutPromise(question, seatId), ...shown };
-  await change(battle, { "system.seats": seats, "system.question": JSON.stringify(open) });
+  await commit(wipeAnswers(battle, question, indexes), refereeOptions(battle));
+  return { "system.question": JSON.stringify({ ...withoutPromises(question, indexes), ...shown }) };
 }

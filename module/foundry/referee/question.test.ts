@@ -102,11 +102,11 @@ describe("the open question", () => {
     expect(module.isSame({ ...stored, key: "3:pick" }, open(1))).toBe(false);
   });
 
-  it("forgets what a seat has promised that somebody else holds now, and nothing of the others", () => {
+  it("forgets what was promised to what somebody else is asked now, and nothing of the others", () => {
     const askings = ["seat-1", "seat-2", "seat-1"].map((seat) => ({ ...asking(1), seat }));
     const promised = { ...stored, askings, commitments: { 0: "a", 1: "b", 2: "c" } };
-    expect(module.withoutPromise(promised, "seat-1")).toEqual({ ...promised, commitments: { 1: "b" } });
-    expect(module.withoutPromise(promised, "seat-3")).toEqual(promised);
+    expect(module.withoutPromises(promised, [0, 2])).toEqual({ ...promised, commitments: { 1: "b" } });
+    expect(module.withoutPromises(promised, [])).toEqual(promised);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   type Json,
   type OpenQuestion,
   type Reason,
-  type Seat,
 } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import { refuseText } from "./measure";
@@ -22,10 +21,10 @@ export function openQuestion(battle: BattleCombat): StoredQuestion | null {
   return isSoundQuestion(battle, stored) ? stored : null;
 }
 
-/** The question without what a seat has promised in secret: whoever holds it now is asked anew. */
-export function withoutPromise(question: StoredQuestion, seat: Seat): StoredQuestion {
+/** The question without what was promised in secret to some of its askings, by their indexes: these are asked anew. */
+export function withoutPromises(question: StoredQuestion, indexes: readonly number[]): StoredQuestion {
   const promised = Object.entries(question.commitments);
-  const kept = promised.filter(([index]) => question.askings[Number(index)]?.seat !== seat);
+  const kept = promised.filter(([index]) => !indexes.includes(Number(index)));
   return { ...question, commitments: Object.fromEntries(kept) };
 }
 
