@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { mutantsOf, mutated, testOf } from "./mutant";
-import { FOUNDRY } from "./mutants-foundry";
-import { RULES } from "./mutants-rules";
+import { MUTANTS } from "./mutants/all";
+import { mutantsOf, mutated, testOf } from "./mutants/mutant";
 
 it("a mutant replaces its text where it stands once, as it is written, and does not apply elsewhere", () => {
   const [mutant] = mutantsOf("a.ts", "a.test.ts", [["costs nothing", "cost(1)", "cost($&)"]]);
@@ -13,11 +12,10 @@ it("a mutant replaces its text where it stands once, as it is written, and does 
 });
 
 it("every mutant changes something in a file that is there, for tests that are there", () => {
-  const all = [...RULES, ...FOUNDRY];
-  expect(all.length).toBeGreaterThanOrEqual(80);
-  expect(all.filter(({ from, to }) => from === to)).toEqual([]);
-  const paths = all.flatMap(({ file, tests }) => [file, ...tests.map((test) => testOf(test).path)]);
+  expect(MUTANTS.length).toBeGreaterThanOrEqual(80);
+  expect(MUTANTS.filter(({ from, to }) => from === to)).toEqual([]);
+  const paths = MUTANTS.flatMap(({ file, tests }) => [file, ...tests.map((test) => testOf(test).path)]);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  const stale = all.filter((mutant) => mutated(readFileSync(mutant.file, "utf8"), mutant) === null);
+  const stale = MUTANTS.filter((mutant) => mutated(readFileSync(mutant.file, "utf8"), mutant) === null);
   expect(stale.map(({ file, fault }) => `${file}: ${fault}`)).toEqual([]);
 });

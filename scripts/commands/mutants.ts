@@ -19,12 +19,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createVitest, type Vitest } from "vitest/node";
 import { CommandError, isStarted, readOptions } from "./command";
-import { mutated, testOf, type Mutant } from "./mutant";
-import { FOUNDRY } from "./mutants-foundry";
-import { RULES } from "./mutants-rules";
+import { MUTANTS } from "./mutants/all";
+import { mutated, testOf, type Mutant } from "./mutants/mutant";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const MUTANTS: readonly Mutant[] = [...RULES, ...FOUNDRY];
 const OPTIONS = { unit: { type: "boolean" }, browser: { type: "boolean" } } as const;
 
 /** `caught`: a test fails, as it should; `survived`: none does; `does not apply`: the text to change is not there, once. */

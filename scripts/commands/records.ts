@@ -1,6 +1,7 @@
 /** Several records at once, as the command line tells of them: two side by side, and what chance decided in all of them. */
 import type { Outcome } from "../../module/rules/kernel";
-import { aligned, branchesOf, partedAt, type Aligned, type Parted, type Way } from "../../module/rules/kernel/compare";
+import { branchesOf, type Aligned, type Parted, type Way } from "../../module/rules/kernel/compare";
+import { sideBySide } from "../../module/rules/kernel/likeness";
 import { decided, standings, type Decided, type Standing } from "../../module/rules/kernel/standings";
 import type { Luck } from "../../module/rules/kernel/statistics";
 import { CommandError } from "./command";
@@ -12,8 +13,7 @@ export function compared(first: LookedAt, second: LookedAt, isSame: boolean, isJ
   if (isSame && right.length < 2) throw new CommandError("nothing was taken back and played otherwise in this record");
   const one: Way = { recording: first.recording, branch: left[0] ?? [] };
   const other: Way = { recording: second.recording, branch: right[isSame ? 1 : 0] ?? [] };
-  const parted = partedAt(one, other, first.questions);
-  const lines = aligned(one, other, parted);
+  const { parted, lines } = sideBySide(one, other, first.questions);
   const ends = [first, second].map((looked) => endOf(looked));
   if (isJson) return JSON.stringify({ parted: toldParting(one, parted), ends, lines: lines.map(numbered(one, other)) });
   const head = parted ? partingText(one, parted) : "they are the same to their end";

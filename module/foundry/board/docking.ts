@@ -34,7 +34,7 @@ const partsOf = (selectors: readonly string[]): HTMLElement[] =>
   selectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
 
 /** Where these parts are, as far as they are shown. */
-const boxesOf = (selectors: readonly string[]): DOMRect[] =>
+export const boxesOf = (selectors: readonly string[]): DOMRect[] =>
   partsOf(selectors)
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);

@@ -10,8 +10,8 @@ const won = (first: number, plays = 1000, draws = 0): Forecast => ({
 });
 const point = (step: number, first: number): Point => ({ step, forecast: won(first) });
 const SEATS = [
-  { seat: "seat-1", name: "The Lamplighters", sign: "triangle" },
-  { seat: "seat-2", name: "Gannet", sign: "diamond" },
+  { seat: "seat-1", name: "The Lamplighters", sign: "triangle", side: "" },
+  { seat: "seat-2", name: "Gannet", sign: "diamond", side: "" },
 ] as const;
 const POINTS = [point(2, 500), point(4, 600), point(12, 250)];
 

@@ -41,12 +41,12 @@ export const withPoint = (points: readonly Point[], point: Point): Point[] =>
   [...points.filter(({ step }) => step < point.step), point].slice(-MOST_POINTS);
 
 /** Those who win together, each side as its first seat with all their names. */
-export function sidesOf(seats: readonly (ForecastSeat & { readonly side: string })[]): ForecastSeat[] {
+export function sidesOf(seats: readonly ForecastSeat[]): ForecastSeat[] {
   const sides = new Map<string, ForecastSeat>();
-  for (const { seat, name, sign, side } of seats) {
-    const key = side === "" ? `seat ${seat}` : `side ${side}`;
+  for (const seat of seats) {
+    const key = seat.side === "" ? `seat ${seat.seat}` : `side ${seat.side}`;
     const known = sides.get(key);
-    sides.set(key, known ? { ...known, name: `${known.name}, ${name}` } : { seat, name, sign });
+    sides.set(key, known ? { ...known, name: `${known.name}, ${seat.name}` } : seat);
   }
   return [...sides.values()];
 }

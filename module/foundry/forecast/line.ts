@@ -71,8 +71,7 @@ class Line {
 
   /** Those who can win: allies do together. */
   get #sides(): ForecastSeat[] {
-    const { seats } = this.#battle.system;
-    return sidesOf(this.#subject.seats.map((one, at) => ({ ...one, side: seats[at]?.side ?? "" })));
+    return sidesOf(this.#subject.seats);
   }
 
   /** The board was drawn, or is in sight again. */

@@ -5,8 +5,8 @@ import { english } from "../testing";
 import { forecastView, percentText, type ForecastSeat } from "./rows";
 
 const SEATS: ForecastSeat[] = [
-  { seat: "seat-1", name: "Red", sign: "triangle" },
-  { seat: "seat-2", name: "Black", sign: "diamond" },
+  { seat: "seat-1", name: "Red", sign: "triangle", side: "" },
+  { seat: "seat-2", name: "Black", sign: "diamond", side: "" },
 ];
 const SEEN: Forecast = {
   plays: 1000,
@@ -29,6 +29,14 @@ describe("the forecast window", () => {
       ["Black", "25%", "22 to 28%", "hard"],
       ["Nobody", "5%", "3 to 7%", ""],
     ]);
+  });
+
+  it("measures none by those who win together with them", () => {
+    const allies = { seat: "seat-3", name: "Pink", sign: "circle", side: "red" } as const;
+    const seats: ForecastSeat[] = [{ ...SEATS[0]!, side: "red" }, SEATS[1]!, allies];
+    const forecast = { ...SEEN, wins: { ...SEEN.wins, "seat-3": 700 } };
+    const { winners } = forecastView(forecast, 2000, { seats, names: {} }, english);
+    expect(winners.map(({ prospect }) => prospect)).toEqual(["good", "hard", "good", ""]);
   });
 
   it("shows nobody only where nobody has ever won", () => {

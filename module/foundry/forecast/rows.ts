@@ -10,6 +10,8 @@ export interface ForecastSeat {
   readonly seat: Seat;
   readonly name: string;
   readonly sign: Sign;
+  /** Those of one win together; blank: nobody does with this one. */
+  readonly side: string;
 }
 
 /** How often something comes about; shares from 0 to 1, the texts are percentages. */
@@ -65,10 +67,16 @@ function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, n
 /** How likely each seat is to win, and that nobody does, if that ever happens. */
 export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[], texts: Texts): ShareRow[] {
   const { plays, wins, draws } = forecast;
-  const rows = seats.map(({ seat, name, sign }) => ({
-    ...shareRow(name, sign, [wins[seat] ?? 0, plays], texts),
-    prospect: texts(`ALLHANDS.forecast.prospect.${prospectOf(forecast, seat)}`),
-  }));
+  const rows = seats.map(({ seat, name, sign, side }) => {
+    const others = seats.filter((other) => other.seat !== seat && (side === "" || other.side !== side));
+    const prospect = prospectOf(
+      forecast,
+      seat,
+      others.map((other) => other.seat),
+    );
+    const row = shareRow(name, sign, [wins[seat] ?? 0, plays], texts);
+    return { ...row, prospect: texts(`ALLHANDS.forecast.prospect.${prospect}`) };
+  });
   return draws === 0 ? rows : [...rows, shareRow(texts("ALLHANDS.forecast.nobody"), "", [draws, plays], texts)];
 }
 

@@ -27,7 +27,10 @@ export function subjectOf(battle: BattleCombat, table: AnyTableGame): Subject {
     id: battle.id,
     title: battle.system.name,
     table,
-    seats: seats.map(({ seat, name, sign }) => ({ seat, sign, name: names[seat] ?? name })),
+    seats: seats.map(({ seat, name, sign }, at) => ({
+      ...{ seat, sign, name: names[seat] ?? name },
+      side: battle.system.seats[at]?.side ?? "",
+    })),
     names,
     eyes: own?.name ?? "",
     standpoint: () => standpointOf(battle, table),

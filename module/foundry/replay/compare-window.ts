@@ -123,7 +123,7 @@ class CompareWindow extends handlebarsApplication() {
       const { source } = way === one.way ? one : other;
       return toldAt(source, index + 1);
     };
-    const { parted, rows } = await compareRows([one.way, other.way], one.source.table.rules.questions, tell);
+    const { parted, rows } = await compareRows([one.way, other.way], one.source.table.rules.questions, tell, texts);
     const ends = await Promise.all(sides.map(endOf));
     const isBranch = this.#chosen.startsWith(BRANCH);
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordedEntry, Recording } from "../../rules/kernel/recording";
-import type { Parting } from "../../rules/kernel/compare";
+import type { Parting, Way } from "../../rules/kernel/compare";
 import { foundryEnglish as english } from "../testing";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 
@@ -25,9 +25,8 @@ const wayOf = (...entries: RecordedEntry[]) => ({
 describe("two records side by side", () => {
   const one = wayOf(entry("1.1"), entry("1.2"), entry("2.1"), entry("3.1"));
   const other = wayOf(entry("1.1"), entry("1.2"), entry("2.1", "missed"), entry("2.2"));
-  const rows = compareRows([one, other], {}, ({ recording }, index) =>
-    Promise.resolve(recording.entries[index]!.events[0]!.event),
-  );
+  const tell = ({ recording }: Way, index: number) => Promise.resolve(recording.entries[index]!.events[0]!.event);
+  const rows = compareRows([one, other], {}, tell, english);
 
   it("have a line a step, with the rounds where they begin", async () => {
     expect((await rows).parted?.at).toBe(2);
@@ -47,6 +46,21 @@ describe("two records side by side", () => {
       ["2", false],
       ["", false],
       ["3", false],
+    ]);
+  });
+
+  it("are the same where everyone is told the same, and say what differs where both read the same", async () => {
+    const ways = ["secret", "other"].map((secret, at) => {
+      const [first, second, third] = [entry("1.1", secret), entry("1.2"), entry("1.3")];
+      const drawn = { event: "drawn", card: secret, audience: [`seat-${at}`] };
+      const thrown = { answers: [["0:attack", 3 + at]] as const, events: [{ event: "hit", roll: 3 + at }] };
+      return wayOf(first, { ...second, events: [{ event: "hit" }, drawn] }, { ...third, ...thrown });
+    });
+    const { rows: shown } = await compareRows([ways[0]!, ways[1]!], {}, tell, english);
+    expect(shown.map(({ same, note }) => [same, note])).toEqual([
+      [false, ""],
+      [true, ""],
+      [false, "Only this differs: Attack roll falls otherwise, 3 and 4."],
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Two records side by side, as their window shows them. Pure. */
-import { aligned, partedAt, type Parted, type Questions, type Way } from "../../rules/kernel/compare";
+import type { Parted, Parting, Questions, Way } from "../../rules/kernel/compare";
+import { sideBySide } from "../../rules/kernel/likeness";
 import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
 import { phrase, type Texts } from "../text/sentence";
@@ -11,6 +12,8 @@ export interface CompareRow {
   readonly one: Cell;
   readonly other: Cell;
   readonly same: boolean;
+  /** How the two differ that read the same; blank: there is nothing to say. */
+  readonly note: string;
   /** The round that begins here; blank: it goes on, or it is not known. */
   readonly round: string;
 }
@@ -31,17 +34,31 @@ export function partingText(one: Way, parted: Parted | null, texts: Texts): stri
   if (!parted) return line("same");
   const { at, parting } = parted;
   const step = numberAt(one, at);
+  if (parting.how === "start") return line("start");
   if (parting.how === "end") return line("end", { count: at });
+  return phrase(texts, "ALLHANDS.compare.parted", { step, how: howText(one, parting, texts) });
+}
+
+/** What is said of two steps that read the same, and differ all the same. */
+function noteText(one: Way, parting: Parting, texts: Texts): string {
+  // After the ways have parted, what differed before comes to something else by the same rules.
+  if (parting.how === "events") return texts("ALLHANDS.compare.onlyEvents");
+  return phrase(texts, "ALLHANDS.compare.only", { how: howText(one, parting, texts) });
+}
+
+/** How two steps differ, in a part of a sentence. */
+function howText({ recording }: Way, parting: Parting, texts: Texts): string {
+  const line = (how: string, values: Record<string, string | number> = {}) =>
+    phrase(texts, `ALLHANDS.compare.how.${how}`, values);
   if (parting.how === "answer") {
-    const asked = one.recording.seats.find(({ id }) => id === parting.seat);
-    return line("answer", { step, name: asked?.name ?? texts("ALLHANDS.gamemaster") });
+    const asked = recording.seats.find(({ id }) => id === parting.seat);
+    return line("answer", { name: asked?.name ?? texts("ALLHANDS.gamemaster") });
   }
-  if (parting.how !== "die") return line(parting.how, { step });
+  if (parting.how !== "die") return line(parting.how);
   const { name, one: mine, other: theirs } = parting;
-  const isShuffle = Array.isArray(mine) || Array.isArray(theirs);
-  const die = texts(`ALLHANDS.die.${name}`);
+  if (Array.isArray(mine) || Array.isArray(theirs)) return line("shuffle");
   const shown = (value: unknown) => (typeof value === "number" ? value : texts("ALLHANDS.compare.gone"));
-  return isShuffle ? line("shuffle", { step }) : line("die", { step, die, one: shown(mine), other: shown(theirs) });
+  return line("die", { die: texts(`ALLHANDS.die.${name}`), one: shown(mine), other: shown(theirs) });
 }
 
 /**
@@ -53,8 +70,9 @@ export async function compareRows(
   [one, other]: readonly [Way, Way],
   questions: Questions,
   tell: (way: Way, index: number) => Promise<string>,
+  texts: Texts,
 ): Promise<{ readonly parted: Parted | null; readonly rows: readonly CompareRow[] }> {
-  const parted = partedAt(one, other, questions);
+  const { parted, lines } = sideBySide(one, other, questions);
   const cell = async (way: Way, at: number | null): Promise<Cell> => {
     const index = at === null ? undefined : way.branch[at];
     if (at === null || index === undefined) return null;
@@ -62,11 +80,13 @@ export async function compareRows(
   };
   let before = "";
   const rows: CompareRow[] = [];
-  for (const line of aligned(one, other, parted)) {
+  for (const line of lines) {
     const isNew = line.round !== before && line.round !== "" && line.round !== "0";
     before = line.round;
     const cells = { one: await cell(one, line.one), other: await cell(other, line.other) };
-    rows.push({ ...cells, same: line.same, round: isNew ? line.round : "" });
+    const readsSame = line.parting !== null && cells.one?.text === cells.other?.text;
+    const note = readsSame ? noteText(one, line.parting, texts) : "";
+    rows.push({ ...cells, same: line.same, note, round: isNew ? line.round : "" });
   }
   return { parted, rows };
 }

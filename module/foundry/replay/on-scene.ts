@@ -2,7 +2,8 @@
  * A replay on the scene, too: on this screen alone a pane lies over the tokens, and on it the ground once more with the
  * pieces as they lay at the step. No document knows of it; it is gone with the replay, with the scene, and with a reload.
  */
-import { isOnScene, layerShown, newPen, sceneArea, sceneShown } from "../platform/canvas";
+import { boxesOf } from "../board/docking";
+import { isOnScene, layerShown, newPen, sceneArea, scenePoint, sceneShown } from "../platform/canvas";
 import { sourceOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
@@ -30,9 +31,17 @@ const LEVEL = 710;
 /** How dark the ground is on the pane: it is not the scene. Where it has no picture, all is, so that no token shines through. */
 const DIM = 0.45;
 const INK = { color: COLORS.paper, edge: COLORS.night } as const;
+/** How large a pane writes on a scene of this width. */
+const sizeOfWords = (width: number): number => Math.max(24, width / 45);
+
+/** What is drawn over the scene, and the words on it that name the step. */
+interface Pane {
+  readonly all: PIXI.Container;
+  readonly label: PIXI.Container;
+}
 
 /** The replay that is shown on the scene, and what is drawn of it. */
-let shown: { readonly desk: Desk; part: PIXI.Container | null } | null = null;
+let shown: { readonly desk: Desk; pane: Pane | null } | null = null;
 /** Pictures come later: what was asked for before is not drawn any more. */
 let drawings = 0;
 
@@ -66,8 +75,8 @@ async function drawn({ name, x, y, rotation, texture, ...cells }: Ghost, size: n
 
 function takeAway(): void {
   drawings++;
-  if (shown?.part && !shown.part.destroyed) shown.part.destroy({ children: true });
-  if (shown) shown.part = null;
+  if (shown?.pane && !shown.pane.all.destroyed) shown.pane.all.destroy({ children: true });
+  if (shown) shown.pane = null;
 }
 
 interface Backed {
@@ -82,22 +91,30 @@ async function groundOf(scene: TokenScene & { toObject(): object }): Promise<PIX
   return src ? PIXI.Texture.fromURL(src).catch(() => null) : null;
 }
 
+/** Keeps what a pane says at the head of the scene, and where that is under Foundry's navigation, right below. */
+function settle(label: PIXI.Container): void {
+  const { x, y, width } = sceneArea();
+  const [covered] = boxesOf(["#scene-navigation"]);
+  const free = covered ? scenePoint({ clientX: covered.left, clientY: covered.bottom }).y : y;
+  label.position.set(x + width / 2, Math.max(y, free) + sizeOfWords(width) / 2);
+}
+
 /** The pane, and what it says. */
-function paneFor({ source, position }: Desk, ground: PIXI.Texture | null): PIXI.Container {
+function paneFor({ source, position }: Desk, ground: PIXI.Texture | null): Pane {
   const { x, y, width, height } = sceneArea();
-  const pane = new PIXI.Container();
-  if (ground) pane.addChild(Object.assign(new PIXI.Sprite(ground), { x, y, width, height }));
+  const all = new PIXI.Container();
+  if (ground) all.addChild(Object.assign(new PIXI.Sprite(ground), { x, y, width, height }));
   const veil = newPen();
   const dim = ground ? DIM : 1;
   veil.beginFill(COLORS.night, dim).drawPolygon([x, y, x + width, y, x + width, y + height, x, y + height]);
-  pane.addChild(veil);
+  all.addChild(veil);
   const said = phrase(texts, "ALLHANDS.replay.onSceneStep", { number: source.recording.first + position });
-  const size = Math.max(24, width / 45);
+  const size = sizeOfWords(width);
   const label = words(said, { ...INK, size, edgeWidth: size / 6 });
   label.anchor.set(0.5, 0);
-  label.position.set(x + width / 2, y + size / 2);
-  pane.addChild(label);
-  return Object.assign(pane, { name: "all-hands-replay", zIndex: LEVEL, eventMode: "none" });
+  settle(label);
+  all.addChild(label);
+  return { all: Object.assign(all, { name: "all-hands-replay", zIndex: LEVEL, eventMode: "none" }), label };
 }
 
 async function draw(): Promise<void> {
@@ -114,9 +131,9 @@ async function draw(): Promise<void> {
   if (drawing !== drawings || shown?.desk !== desk) return;
   takeAway();
   const pane = paneFor(desk, ground);
-  for (const piece of pieces.flat()) pane.addChild(piece);
-  layerShown()?.addChild(pane);
-  shown.part = pane;
+  for (const piece of pieces.flat()) pane.all.addChild(piece);
+  layerShown()?.addChild(pane.all);
+  shown.pane = pane;
 }
 
 function hide(): void {
@@ -142,10 +159,11 @@ function followScenes(): void {
   if (isListening) return;
   isListening = true;
   listen("canvasTearDown", takeAway);
+  listen("canvasPan", () => shown?.pane && settle(shown.pane.label));
   listen("canvasReady", () => unattended(draw()));
   // Nobody takes hold of a token that they do not see.
   const keepOff = (event: PointerEvent): void => {
-    if (shown?.part && event.button === 0 && isOnScene(event)) event.stopImmediatePropagation();
+    if (shown?.pane && event.button === 0 && isOnScene(event)) event.stopImmediatePropagation();
   };
   window.addEventListener("pointerdown", keepOff, { capture: true });
 }
@@ -158,7 +176,7 @@ export async function toggleScene(desk: Desk): Promise<void> {
   if (!ghostsOf(desk)) throw new Error(texts("ALLHANDS.replay.onSceneNone"));
   followScenes();
   follow(desk);
-  shown = { desk, part: null };
+  shown = { desk, pane: null };
   pressTool(desk, "onScene", true);
   await draw();
 }

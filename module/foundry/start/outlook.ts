@@ -25,10 +25,9 @@ async function subjectOf({ table, title, recruits, options }: Terms): Promise<Su
   if (!table.captains || recruits.length < 2) return null;
   try {
     const { state, enlisted } = await tryBattle(table, recruits, options);
-    const ids = [...new Set(enlisted.map(({ seat }) => seat))];
-    const seats: ForecastSeat[] = ids.map((seat, at) => ({
-      seat,
-      sign: signAt(at),
+    const sides = new Map(enlisted.map(({ seat, side }) => [seat, side]));
+    const seats = [...sides].map(([seat, side], at): ForecastSeat => ({
+      ...{ seat, side, sign: signAt(at) },
       name: enlisted.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
     }));
     const names = table.names(state);

@@ -160,19 +160,36 @@ describe("a game that is played here", () => {
 });
 
 describe("what a forecast says", () => {
-  const of = (won: number, draws = 0): Forecast => ({ ...NOTHING_PLAYED, plays: 100, wins: { own: won }, draws });
+  /** Of so many battles each won so many; the others nobody. */
+  const of = (wins: Forecast["wins"], plays = 100): Forecast => {
+    const won = Object.values(wins).reduce((sum, count) => sum + count, 0);
+    return { ...NOTHING_PLAYED, plays, wins, draws: plays - won };
+  };
+  const prospect = (own: number, other: number, plays?: number) =>
+    prospectOf(of({ own, other }, plays), "own", ["other"]);
 
   it("is a word for each share", () => {
-    expect([0, 10, 30, 50, 70, 95].map((won) => prospectOf(of(won), "own"))).toEqual([
-      "dire",
-      "dire",
-      "hard",
-      "even",
-      "good",
-      "sure",
-    ]);
-    expect(prospectOf(of(0, 100), "own")).toBe("even");
-    expect(prospectOf(NOTHING_PLAYED, "own")).toBe("even");
+    const words = [0, 10, 30, 50, 70, 95].map((won) => prospect(won, 100 - won));
+    expect(words).toEqual(["dire", "dire", "hard", "even", "good", "sure"]);
+    expect(prospect(0, 0)).toBe("even");
+    expect(prospectOf(NOTHING_PLAYED, "own", ["other"])).toBe("even");
+  });
+
+  it("goes by who wins more often, however many battles nobody wins, and is as good as won in few of them only", () => {
+    expect([prospect(16, 44), prospect(44, 16)]).toEqual(["hard", "good"]);
+    expect([prospect(1, 49, 1000), prospect(49, 1, 1000)]).toEqual(["hard", "good"]);
+  });
+
+  it("is even as long as chance may have decided who wins more often, or little lies between them", () => {
+    expect([prospect(2, 1, 3), prospect(58, 42), prospect(5200, 4800, 10_000)]).toEqual(["even", "even", "even"]);
+    expect([prospect(5800, 4200, 10_000), prospect(4200, 5800, 10_000)]).toEqual(["good", "hard"]);
+  });
+
+  it("is measured by the best of several others", () => {
+    const three = of({ a: 460, b: 270, c: 270 }, 1000);
+    expect(prospectOf(three, "a", ["b", "c"])).toBe("good");
+    expect(prospectOf(three, "b", ["a", "c"])).toBe("hard");
+    expect(prospectOf(of({ a: 340, b: 330, c: 330 }, 1000), "b", ["a", "c"])).toBe("even");
   });
 
   it("keeps a share within its interval", () => {

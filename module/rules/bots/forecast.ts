@@ -176,13 +176,21 @@ export function shareOf(won: number, all: number): Share {
 export const PROSPECTS = ["dire", "hard", "even", "good", "sure"] as const;
 export type Prospect = (typeof PROSPECTS)[number];
 
-/** Up to these shares of the battles that somebody won. */
-const LIMITS = [0.1, 0.35, 0.65, 0.9] as const;
+/** Who wins at least so much of what two win between them, wins more often; anything less is as good as even. */
+const LEAD = 0.55;
+/** Beyond these shares of all battles, of which draws count a half, nothing is left to hope or to fear. */
+const [DIRE, SURE] = [0.1, 0.9];
 
-/** A prospect by the share of battles that a seat wins; draws count a half. */
-export function prospectOf(forecasted: Forecast, seat: Seat): Prospect {
-  const { plays, draws, wins } = forecasted;
-  const share = plays === 0 ? 0.5 : ((wins[seat] ?? 0) + draws / 2) / plays;
-  const at = LIMITS.findIndex((limit) => share <= limit);
-  return PROSPECTS[at < 0 ? LIMITS.length : at] as Prospect;
+/**
+ * A prospect by who wins more often: a seat, or the best of the others, who do not win together with it. Whatever chance may
+ * have done in so few battles is even.
+ */
+export function prospectOf({ plays, draws, wins }: Forecast, seat: Seat, others: readonly Seat[]): Prospect {
+  const own = wins[seat] ?? 0;
+  const best = Math.max(0, ...others.map((other) => wins[other] ?? 0));
+  const { low, high } = shareOf(own, own + best);
+  if (low <= LEAD && high >= 1 - LEAD) return "even";
+  const share = (own + draws / 2) / plays;
+  if (low > LEAD) return share > SURE ? "sure" : "good";
+  return share <= DIRE ? "dire" : "hard";
 }

@@ -7,6 +7,7 @@ import { spaceOpera } from "../space-opera";
 import { randomBattle } from "../space-opera/testing/random-battles";
 import { aligned, branchesOf, partedAt, type Way } from "./compare";
 import type { Game } from "./game";
+import { inIdsOf } from "./likeness";
 import { clone, type Json } from "./json";
 import { seeded } from "./random";
 import { playRecorded } from "./record";
@@ -45,7 +46,7 @@ describe.each(GAMES)("two records of $id", ({ questions, play }) => {
       fc.property(fc.nat(999), (seed) => {
         const [one, other] = [wayOf(play(seed)), wayOf(clone(play(seed)))];
         expect(partedAt(one, other, questions)).toBeNull();
-        const lines = aligned(one, other, null);
+        const lines = aligned(one, other, null, questions);
         expect(lines.map((line) => [line.one, line.other])).toEqual(one.branch.map((at) => [at, at]));
         expect(lines.every(({ same }) => same)).toBe(true);
       }),
@@ -75,12 +76,28 @@ describe.each(GAMES)("two records of $id", ({ questions, play }) => {
     );
   });
 
+  it("are the same battle where it was begun twice, with other ids", () => {
+    const named = (recording: Recording, mark: string): Recording =>
+      JSON.parse(JSON.stringify(recording).replace(/ship-(\d)/g, (_, at) => `${mark}${String(at).repeat(12)}`));
+    fc.assert(
+      fc.property(fc.nat(999), (seed) => {
+        const recording = play(seed);
+        const [one, other] = [wayOf(named(recording, "Zq7f")), wayOf(named(recording, "b2Rt"))];
+        expect(partedAt(one, inIdsOf(one, other), questions)).toBeNull();
+        const third = wayOf({ ...named(play(seed + 1), "b2Rt"), start: other.recording.start });
+        const plain = partedAt(wayOf(recording), wayOf({ ...play(seed + 1), start: recording.start }), questions);
+        expect(partedAt(one, inIdsOf(one, third), questions)?.at).toBe(plain?.at);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   it("are set side by side whole: every step of both, once and in order, each beside its own round", () => {
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), (first, second) => {
         const one = wayOf(play(first));
         const other = wayOf({ ...play(second), start: one.recording.start });
-        const lines = aligned(one, other, partedAt(one, other, questions));
+        const lines = aligned(one, other, partedAt(one, other, questions), questions);
         expect(lines.flatMap((line) => (line.one === null ? [] : [line.one]))).toEqual(one.branch.map((_, at) => at));
         expect(lines.flatMap((line) => (line.other === null ? [] : [line.other]))).toEqual(
           other.branch.map((_, at) => at),

@@ -2,6 +2,7 @@
  * Two recorded battles side by side: where they part, and what went on in each from there. Of one record, too, whose steps
  * were taken back and played otherwise: its branches. Whatever a record says, nothing is thrown.
  */
+import { publicEvents } from "./journal";
 import { equal, type Json } from "./json";
 import type { AnyQuestion, Seat } from "./referee";
 import type { RecordedEntry, Recording } from "./recording";
@@ -120,8 +121,10 @@ export function partedAt(one: Way, other: Way, questions: Questions): Parted | n
 export interface Aligned {
   readonly one: number | null;
   readonly other: number | null;
-  /** Nothing differs. */
+  /** Nothing differs that everyone is told. */
   readonly same: boolean;
+  /** How two steps side by side differ; null: they do not, or there is one alone. */
+  readonly parting: Parting | null;
   /** The round that both are in; blank: there is none, or it is not known. */
   readonly round: string;
 }
@@ -146,10 +149,10 @@ function roundsOf(way: Way, from: number): { readonly round: string; readonly pl
  * The lines of two columns: side by side what is the same, up to where they part; from there each round beside the same
  * round of the other, step by step.
  */
-export function aligned(one: Way, other: Way, parted: Parted | null): Aligned[] {
+export function aligned(one: Way, other: Way, parted: Parted | null, questions: Questions): Aligned[] {
   const common = parted?.at ?? one.branch.length;
   const lines = Array.from({ length: common }, (_, at): Aligned => {
-    return { one: at, other: at, same: true, round: roundOf(entryAt(one, at)) };
+    return { one: at, other: at, same: true, parting: null, round: roundOf(entryAt(one, at)) };
   });
   const [mine, theirs] = [roundsOf(one, common), roundsOf(other, common)];
   const order = [...new Set([...mine, ...theirs].map(({ round }) => round))].sort((a, b) => Number(a) - Number(b));
@@ -159,15 +162,23 @@ export function aligned(one: Way, other: Way, parted: Parted | null): Aligned[] 
     ) as [number[], number[]];
     for (let at = 0; at < Math.max(left.length, right.length); at++) {
       const pair = { one: left[at] ?? null, other: right[at] ?? null };
-      lines.push({ ...pair, same: isSame(one, other, pair), round });
+      lines.push({ ...pair, ...differenceOf(one, other, pair, questions), round });
     }
   }
   return lines;
 }
 
-/** Whether the same was answered and told at two places, after the ways have parted. */
-function isSame(one: Way, other: Way, places: Pick<Aligned, "one" | "other">): boolean {
-  if (places.one === null || places.other === null) return false;
-  const [mine, theirs] = [entryAt(one, places.one), entryAt(other, places.other)];
-  return mine !== null && theirs !== null && mine.kind === theirs.kind && equal(mine.events, theirs.events);
+/** Whether two places differ in what everyone is told of them, after the ways have parted, and how. */
+function differenceOf(
+  one: Way,
+  other: Way,
+  places: Pick<Aligned, "one" | "other">,
+  questions: Questions,
+): Pick<Aligned, "same" | "parting"> {
+  const mine = places.one === null ? null : entryAt(one, places.one);
+  const theirs = places.other === null ? null : entryAt(other, places.other);
+  if (!mine || !theirs) return { same: false, parting: null };
+  const isToldAlike = equal(publicEvents(mine.events), publicEvents(theirs.events));
+  if (mine.kind === theirs.kind && isToldAlike) return { same: true, parting: null };
+  return { same: false, parting: partingOf(mine, theirs, questions) };
 }

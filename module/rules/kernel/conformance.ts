@@ -27,7 +27,12 @@ export interface FullStep<State> extends Course {
 
 const throughJson = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
 
-function demand(holds: boolean, code: string, data: { readonly [key: string]: string | number } = {}): asserts holds {
+/** Throws a `RulesError` unless something holds. */
+export function demand(
+  holds: boolean,
+  code: string,
+  data: { readonly [key: string]: string | number } = {},
+): asserts holds {
   if (!holds) throw new RulesError(code, data);
 }
 

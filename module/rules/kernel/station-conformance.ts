@@ -1,16 +1,12 @@
 /** What the stations of every game must keep to: checks for property tests. Each throws a `RulesError` that names what is broken. */
-import { RulesError, type Game } from "./game";
+import { checkResumable, demand, type FullStep } from "./conformance";
+import type { Game } from "./game";
 import { playStep, type Entry, type OpenQuestion } from "./journal";
 import { clone, equal, type Json } from "./json";
 import { refuseWhole } from "./menus";
 import { permutation, seeded } from "./random";
 import type { Menu, Random } from "./referee";
-import { MOST_DUTIES, type Duties, type Stations } from "./stations";
-import type { FullStep } from "./conformance";
-
-function demand(holds: boolean, code: string, data: { readonly [key: string]: string | number } = {}): asserts holds {
-  if (!holds) throw new RulesError(code, data);
-}
+import { MOST_DUTIES, type AskedOf, type Duties, type Stations } from "./stations";
 
 const NOBODY = { die: () => undefined, order: () => undefined, answer: () => undefined };
 
@@ -75,15 +71,34 @@ function checkParts(name: string, menu: Menu<Json>, parts: readonly Json[][]): v
 }
 
 /** Whatever is answered, nothing breaks, and nobody's station is called but one of the seat's own. */
-export function checkForeignAnswer<View>(
-  stations: Stations<View>,
-  view: View,
-  question: { readonly seat: string; readonly name: string; readonly about: Json },
-  answer: Json,
-): void {
+export function checkForeignAnswer<View>(stations: Stations<View>, view: View, question: AskedOf, answer: Json): void {
   const own = stations.list(view, question.seat).map(({ id }) => id);
   const id = stations.of(view, question, answer);
   demand(id === null || own.includes(id), "foreign-station", { name: question.name, id: id ?? "" });
+}
+
+/**
+ * At every open question of a step `checkStations`, and for these answers, whatever they are, `checkForeignAnswer`: also of
+ * somebody who has no seat. The names of the questions.
+ */
+export function checkStationsInStep<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  stations: Stations<View>,
+  step: FullStep<State>,
+  nonsense: readonly Json[] = [],
+): Set<string> {
+  const names = new Set<string>();
+  checkResumable(game, step, (open, given) => {
+    checkStations(game, stations, step, open, given);
+    for (const { seat, name, about } of open.askings) {
+      names.add(name);
+      const view = game.view(step.checkpoint, seat);
+      for (const answer of nonsense) checkForeignAnswer(stations, view, { seat, name, about }, answer);
+      for (const answer of nonsense.slice(0, 1))
+        checkForeignAnswer(stations, view, { seat: "gm", name, about }, answer);
+    }
+  });
+  return names;
 }
 
 /** Everyone at a station has something to do or to watch, and not too much. */

@@ -1,5 +1,5 @@
 /** Stations: posts at which the people of one seat sit, each with answers of their own. What a game says of them. Pure. */
-import type { Json } from "./json";
+import { isObject, type Json } from "./json";
 import type { Seat } from "./referee";
 
 /** A post that somebody can be given. */
@@ -43,6 +43,12 @@ export interface Stations<View> {
 export const stationAt = (stations: readonly Station[], role: string, id: unknown): string | null =>
   stations.find((station) => station.role === role && station.of.some((one) => one === id))?.id ?? null;
 
+/** The stations that are asked where it is one at most; null: there is none. */
+export const askedOne = (station: string | null): string[] => (station === null ? [] : [station]);
+
+/** A member of an answer, or of what a question is about: it comes from another client, and may be anything. */
+export const memberOf = (value: Json | undefined, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
 /**
  * Something that a station can do now, can prepare, or should watch: its text is under `ALLHANDS.station.duty.<game>.<key>`.
  * Of its data texts are ids, `chance` is from 0 to 1, and all else are numbers.
@@ -52,10 +58,15 @@ export interface Duty {
   readonly data: { readonly [name: string]: string | number };
 }
 
+/** More than these nobody reads in the heat of a battle. */
 export const MOST_DUTIES = 5;
 
 /** What is sensible at a station now, the most useful first, `MOST_DUTIES` of them at most; none: the seat has no such station. */
 export type Duties<View> = (view: View, seat: Seat, station: string) => readonly Duty[];
+
+/** The first of what is sensible, as many as are listed; where there is nothing, a duty without data. */
+export const foremost = (told: readonly Duty[], idle: string): readonly Duty[] =>
+  told.length > 0 ? told.slice(0, MOST_DUTIES) : [{ key: idle, data: {} }];
 
 const DIVISIONS = ["division1", "division2", "division3", "division4"] as const;
 

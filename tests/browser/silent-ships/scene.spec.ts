@@ -64,6 +64,9 @@ interface Scope {
     readonly tokens: { readonly placeables: readonly Placed[] };
     readonly interface: Painted;
     clientCoordinatesFromCanvas(point: Spot): Spot;
+    readonly dimensions: { readonly sceneRect: Spot };
+    readonly stage: { readonly scale: Spot; readonly pivot: Spot };
+    pan(view: { readonly y: number }): void;
   };
   readonly game: {
     readonly actors: {
@@ -173,6 +176,20 @@ const replayOn = (page: Page) =>
       return src ? [{ x, y, src: src.replace(/.*\//, "") }] : [];
     });
     return pane && pieces ? { said: pane.flatMap(({ text }) => text ?? []), pieces } : null;
+  });
+
+/** How far below the navigation a replay says its step, in pixels of the screen, where the scene begins at the screen's head. */
+const headroom = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as Scope;
+    const { dimensions, interface: layer, stage } = canvas;
+    const before = stage.pivot.y;
+    canvas.pan({ y: dimensions.sceneRect.y + window.innerHeight / 2 / stage.scale.y });
+    const pane = layer.children?.find(({ name }) => name === "all-hands-replay");
+    const said = pane?.children?.find(({ text }) => text?.startsWith("Replay"));
+    const { y } = canvas.clientCoordinatesFromCanvas(said ?? { x: 0, y: 0 });
+    canvas.pan({ y: before });
+    return y - document.querySelector("#scene-navigation")!.getBoundingClientRect().bottom;
   });
 
 /** The cards in the player's hand. */
@@ -358,6 +375,8 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     // Its owner, who looks through their own eyes, knows what it is.
     const then = { said: [`Replay: step ${mustered + 1}`, "Hull 1"], pieces: [{ ...middle, src: "down-1.svg" }] };
     await expect.poll(() => replayOn(player), OFTEN).toEqual(then);
+    // Where the head of the scene is that of the screen, it is told below Foundry's navigation.
+    expect(await headroom(player)).toBeGreaterThanOrEqual(0);
     await replayed.locator('[data-action="foldBoard"]').click();
     const { x, y } = await player.evaluate(
       (at) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(at),

@@ -1,5 +1,5 @@
 /** What is sensible at a station of a Myoss Gamma ship now, or in its next turn: nothing is searched, all is looked up. */
-import { MOST_DUTIES, type Duties, type Duty } from "../../kernel/stations";
+import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { attackIndexTotal, isIndexKnown } from "../action/attack-index";
 import { hitChance } from "../action/odds";
 import { refuseHeal, refuseRepair, screenStrength } from "../action/repair";
@@ -140,7 +140,7 @@ function bridge(battle: Battle, ship: Ship): Duty[] {
   return foesOf(battle, ship).map((foe) => ({ key: "foe", data: { ship: foe.id } }));
 }
 
-const WATCH: { readonly [role in Role]: (battle: Battle, ship: Ship) => Duty[] } = {
+const SENSIBLE: { readonly [role in Role]: (battle: Battle, ship: Ship) => Duty[] } = {
   bridge,
   guns,
   sensors,
@@ -165,6 +165,5 @@ export const duties: Duties<Battle> = (battle, seat, id) => {
   const ship = shipOf(battle, station?.of[0] ?? "");
   if (!station || !ship) return [];
   const role = station.role as Role;
-  const told = WATCH[role](battle, ship);
-  return told.length > 0 ? told.slice(0, MOST_DUTIES) : [{ key: IDLE[role], data: {} }];
+  return foremost(SENSIBLE[role](battle, ship), IDLE[role]);
 };

@@ -2,8 +2,8 @@
  * Stations of a battle: on each ship the bridge, and one for each kind of work that it has components for. What the ship
  * does is theirs; what concerns the fleet is the captain's.
  */
-import { isObject, type Json, type Seat } from "../../kernel";
-import { stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
+import type { Json, Seat } from "../../kernel";
+import { askedOne, memberOf, stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
 import { actionMenu } from "../action/actions";
 import { refuseRemote } from "../action/remote";
 import { shipOf } from "../ship/scores";
@@ -79,8 +79,6 @@ function stationsOf(ship: Ship): Station[] {
 const list = ({ ships }: Battle, seat: Seat): Station[] =>
   ships.filter((ship) => ship.seat === seat && ship.lost === null).flatMap(stationsOf);
 
-const member = (value: Json, name: string): unknown => (isObject(value) ? value[name] : undefined);
-
 /** The ship that a shuttle belongs to. */
 const homeOf = ({ shuttles }: Battle, id: unknown): string | undefined =>
   shuttles.find((shuttle) => shuttle.id === id)?.home;
@@ -91,21 +89,21 @@ function answerer(battle: Battle, { seat, name, about }: AskedOf): string | null
   switch (name) {
     case "pickRoll":
     case "adjust":
-      return member(about, "side") === "attacker"
-        ? stationAt(stations, "guns", member(about, "attacker"))
-        : stationAt(stations, "bridge", member(about, "target"));
+      return memberOf(about, "side") === "attacker"
+        ? stationAt(stations, "guns", memberOf(about, "attacker"))
+        : stationAt(stations, "bridge", memberOf(about, "target"));
     case "freePick":
-      return stationAt(stations, "guns", member(about, "attacker"));
+      return stationAt(stations, "guns", memberOf(about, "attacker"));
     case "shuttleAction":
-      return stationAt(stations, "boats", homeOf(battle, member(about, "shuttle")));
+      return stationAt(stations, "boats", homeOf(battle, memberOf(about, "shuttle")));
     default:
-      return stationAt(stations, ANSWERED_BY.get(name) ?? "", member(about, "ship"));
+      return stationAt(stations, ANSWERED_BY.get(name) ?? "", memberOf(about, "ship"));
   }
 }
 
 /** The stations of a ship that can do something now: of each verb only whether it is possible at all is looked up. */
 function acting(battle: Battle, seat: Seat, about: Json): string[] {
-  const ship = shipOf(battle, String(member(about, "ship")));
+  const ship = shipOf(battle, String(memberOf(about, "ship")));
   if (ship?.seat !== seat) return [];
   const menu = actionMenu(battle, ship);
   const roles = new Set(VERBS.filter((verb) => menu.refuse({ do: verb }) === null).map((verb) => DONE_BY[verb]));
@@ -118,8 +116,8 @@ function acting(battle: Battle, seat: Seat, about: Json): string[] {
 
 /** Who on the acting ship does this; orders to other ships go out from its sensors, where its comms are. */
 function doer(answer: Json): string {
-  if (member(answer, "remote") !== undefined) return "sensors";
-  const verb = member(answer, "do");
+  if (memberOf(answer, "remote") !== undefined) return "sensors";
+  const verb = memberOf(answer, "do");
   return VERBS.includes(verb as Verb) ? DONE_BY[verb as Verb] : "";
 }
 
@@ -128,12 +126,11 @@ export const STATIONS: Stations<Battle> = {
   list,
   asked(battle, question) {
     if (question.name === "action") return acting(battle, question.seat, question.about);
-    const one = answerer(battle, question);
-    return one === null ? [] : [one];
+    return askedOne(answerer(battle, question));
   },
   of(battle, question, answer) {
     if (question.name !== "action") return answerer(battle, question);
-    return stationAt(list(battle, question.seat), doer(answer), member(question.about, "ship"));
+    return stationAt(list(battle, question.seat), doer(answer), memberOf(question.about, "ship"));
   },
   together: [],
 };

@@ -1,5 +1,5 @@
 /** What is sensible for a division of Navy Aces: fights that its units can begin, and units that can still move. */
-import { MOST_DUTIES, type Duties, type Duty } from "../../kernel/stations";
+import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { refuseMover } from "../movement";
 import { lossesOf } from "../naval";
 import { divisionOf, STATIONS } from "../stations";
@@ -58,5 +58,5 @@ export const duties: Duties<WatersView> = (waters, seat, id) => {
   const builds = STATIONS.asked(waters, { seat, name: "build", about: null }).includes(id);
   const now = waters.phase === "turn" && waters.active === place ? turn(waters, place, id, units) : [];
   const all = [...(builds ? [{ key: "build", data: { dice } }] : []), ...(now.length > 0 ? now : watch(waters, units))];
-  return all.length > 0 ? all.slice(0, MOST_DUTIES) : [{ key: "wait", data: {} }];
+  return foremost(all, "wait");
 };

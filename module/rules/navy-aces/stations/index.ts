@@ -2,8 +2,8 @@
  * Stations of a game: the units of a seat are in four divisions, by the order in which they are built; whose turn that is
  * builds the next one.
  */
-import { isObject, type Json, type Seat } from "../../kernel";
-import { divisionAt, divisionsOf, type Stations } from "../../kernel/stations";
+import type { Seat } from "../../kernel";
+import { askedOne, divisionAt, divisionsOf, memberOf, type AskedOf, type Stations } from "../../kernel/stations";
 import { refuseMover } from "../movement";
 import { findUnit, navyAt, placeOf, unitsOf, type Place, type UnitView, type WatersView } from "../state";
 import { refuseFighter } from "../targets";
@@ -36,40 +36,35 @@ function list(waters: WatersView, seat: Seat) {
 const mayAct = (waters: WatersView, place: Place, { id }: UnitView): boolean =>
   refuseMover(waters, place, id) === null || refuseFighter(waters, place, id) === null;
 
-const next = (waters: WatersView, place: Place): string | null =>
+/** The division that builds the next unit; null: there are no dice left to build of. */
+const builder = (waters: WatersView, place: Place): string | null =>
   navyAt(waters, place).unallocated > 0 ? at(waters, place, waters.built + 1) : null;
 
 /** The division whose unit fights now. */
-const fighting = (waters: WatersView, place: Place): string | null =>
+const fighter = (waters: WatersView, place: Place): string | null =>
   divisionOf(waters, place, waters.combat?.unit) ?? divisionOf(waters, place, waters.combat?.target);
 
-const member = (answer: Json, name: string): unknown => (isObject(answer) ? answer[name] : undefined);
+/** The one division that has to do with a building or a fight; null: there is none. */
+function concerned(waters: WatersView, place: Place, { name }: AskedOf): string | null {
+  if (name === "build") return builder(waters, place);
+  return ["ante", "salvo", "lay"].includes(name) ? fighter(waters, place) : null;
+}
 
 /** What divisions answer for; islands, dice that are withdrawn, and the end of a turn and of the game are the captain's. */
 export const STATIONS: Stations<WatersView> = {
   list,
-  asked(waters, { seat, name }) {
-    const place = placeOf(waters, seat);
+  asked(waters, question) {
+    const place = placeOf(waters, question.seat);
     if (place === null) return [];
-    if (name === "act") return divisionsWith(waters, place, (unit) => mayAct(waters, place, unit));
-    if (name === "build") return [next(waters, place) ?? []].flat();
-    return ["ante", "salvo", "lay"].includes(name) ? [fighting(waters, place) ?? []].flat() : [];
+    if (question.name === "act") return divisionsWith(waters, place, (unit) => mayAct(waters, place, unit));
+    return askedOne(concerned(waters, place, question));
   },
-  of(waters, { seat, name }, answer) {
-    const place = placeOf(waters, seat);
+  of(waters, question, answer) {
+    const place = placeOf(waters, question.seat);
     if (place === null) return null;
-    switch (name) {
-      case "act":
-        return divisionOf(waters, place, member(answer, "unit"));
-      case "build":
-        return member(answer, "do") === "build" ? next(waters, place) : null;
-      case "ante":
-      case "salvo":
-      case "lay":
-        return fighting(waters, place);
-      default:
-        return null;
-    }
+    if (question.name === "act") return divisionOf(waters, place, memberOf(answer, "unit"));
+    const isWithdrawal = question.name === "build" && memberOf(answer, "do") !== "build";
+    return isWithdrawal ? null : concerned(waters, place, question);
   },
   together: [],
 };

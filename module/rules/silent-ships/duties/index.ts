@@ -1,5 +1,5 @@
 /** What is sensible for a division of Silent Ships: attacks in reach, supports, and ships that are in danger. */
-import { MOST_DUTIES, type Duties, type Duty } from "../../kernel/stations";
+import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { supportersOf, valueAt } from "../battle";
 import { beats, outlookOf } from "../bot/odds";
 import { refuseMover } from "../movement";
@@ -82,6 +82,5 @@ export const duties: Duties<SeaView> = (sea, seat, id) => {
   if (place === null || !STATIONS.list(sea, seat).some((station) => station.id === id)) return [];
   const squares = shipsOf(sea, place).filter((square) => divisionOn(sea, place, square) === id);
   const now = sea.attack ? battle(sea, place, squares) : sea.active === place ? turn(sea, place, id, squares) : [];
-  const all = now.length > 0 ? now : watch(sea, place, squares);
-  return all.length > 0 ? all.slice(0, MOST_DUTIES) : [{ key: "wait", data: {} }];
+  return foremost(now.length > 0 ? now : watch(sea, place, squares), "wait");
 };

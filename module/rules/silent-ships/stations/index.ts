@@ -2,8 +2,8 @@
  * Stations of a game: as ships lie face down, no station is named by one. The ships of a seat are in four divisions, by the
  * order in which they come into play, which everyone can follow; whose turn that is brings the next one in.
  */
-import { isObject, type Json, type Seat } from "../../kernel";
-import { divisionAt, divisionsOf, type AskedOf, type Stations } from "../../kernel/stations";
+import type { Json, Seat } from "../../kernel";
+import { askedOne, divisionAt, divisionsOf, memberOf, type AskedOf, type Stations } from "../../kernel/stations";
 import { supportersOf } from "../battle";
 import { refuseFlip } from "../interrupts";
 import { refuseDeploy, refuseMover, refuseSwap } from "../movement";
@@ -52,17 +52,15 @@ const acting = (sea: SeaView, place: Place, seat: Seat): string[] => [
   ]),
 ];
 
-const member = (answer: Json, name: string): unknown => (isObject(answer) ? answer[name] : undefined);
-
 /** The division that an act in one's turn belongs to. */
 function actor(sea: SeaView, place: Place, seat: Seat, answer: Json): string | null {
-  switch (member(answer, "do")) {
+  switch (memberOf(answer, "do")) {
     case "deploy":
       return mayDeploy(sea, place) ? nextDivision(sea, seat) : null;
     case "move":
-      return divisionOn(sea, place, member(answer, "from"));
+      return divisionOn(sea, place, memberOf(answer, "from"));
     case "swap":
-      return divisionOn(sea, place, member(answer, "square"));
+      return divisionOn(sea, place, memberOf(answer, "square"));
     default:
       return null;
   }
@@ -101,15 +99,14 @@ export const STATIONS: Stations<SeaView> = {
         place,
         shipsOf(sea, place).filter((square) => refuseFlip(sea, place, square) === null),
       );
-    const one = concerned(sea, place, question);
-    return one === null ? [] : [one];
+    return askedOne(concerned(sea, place, question));
   },
   of(sea, question, answer) {
     const place = placeOf(sea, question.seat);
     if (place === null) return null;
     if (question.name === "act") return actor(sea, place, question.seat, answer);
     if (question.name !== "interrupt") return concerned(sea, place, question);
-    return member(answer, "do") === "flip" ? divisionOn(sea, place, member(answer, "square")) : null;
+    return memberOf(answer, "do") === "flip" ? divisionOn(sea, place, memberOf(answer, "square")) : null;
   },
   together: [],
 };

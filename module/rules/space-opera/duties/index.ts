@@ -1,6 +1,6 @@
 /** What is sensible at a station of Space Opera: shots for gunners, by what they would do, and maneuvers for pilots. */
 import { chances } from "../../gurps";
-import { MOST_DUTIES, type Duties, type Duty } from "../../kernel/stations";
+import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { sum } from "../aim";
 import { refuseHelm } from "../condition";
 import type { Part } from "../events";
@@ -84,8 +84,6 @@ export const duties: Duties<BattleView> = (view, seat, id) => {
   const station = STATIONS.list(view, seat).find((one) => one.id === id);
   const ship = shipOf(view, station?.of[0] ?? "");
   if (!station || !ship) return [];
-  const told = station.role === "pilot" ? pilot(view, ship) : gunner(view, ship, station.of.slice(1));
-  return told.length > 0
-    ? told.slice(0, MOST_DUTIES)
-    : [{ key: station.role === "pilot" ? "steady" : "wait", data: {} }];
+  if (station.role === "pilot") return foremost(pilot(view, ship), "steady");
+  return foremost(gunner(view, ship, station.of.slice(1)), "wait");
 };

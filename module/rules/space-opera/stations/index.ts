@@ -2,8 +2,8 @@
  * Stations of a battle: at the helm of each ship sits its pilot, and at each gun its gunner. Whoever mans several guns has
  * all of them at one station, as they fire one. SOCS-10, SOCS-12, SOCS-13, SOCS-14, SOCS-29.
  */
-import { isObject, type Json, type Seat } from "../../kernel";
-import { stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
+import { isObject, type Seat } from "../../kernel";
+import { askedOne, memberOf, stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
 import { handlingOf, isAble, pilotingOf } from "../condition";
 import { gunnerOf, gunOf, targetsOf } from "../fire";
 import { refuseManeuvering } from "../orders";
@@ -52,8 +52,6 @@ function shipAsked({ about }: AskedOf): unknown {
   return ships.size === 1 ? [...ships][0] : undefined;
 }
 
-const member = (answer: Json, name: string): unknown => (isObject(answer) ? answer[name] : undefined);
-
 const maneuvers = (view: BattleView, { role, of: [id = ""] }: Station): boolean => {
   const ship = shipOf(view, id);
   return role === "pilot" && ship !== undefined && refuseManeuvering(view, ship) === null;
@@ -77,15 +75,15 @@ export const STATIONS: Stations<BattleView> = {
     if (name === "chooseManeuvers") return ids(stations.filter((station) => maneuvers(view, station)));
     if (name === "declareFire") return ids(stations.filter((station) => fires(view, seat, station)));
     if (name !== "dodge" && name !== "follow") return [];
-    return [stationAt(stations, "pilot", shipAsked(question)) ?? []].flat();
+    return askedOne(stationAt(stations, "pilot", shipAsked(question)));
   },
   of(view, question, answer) {
     const stations = list(view, question.seat);
     switch (question.name) {
       case "chooseManeuvers":
-        return stationAt(stations, "pilot", member(answer, "ship"));
+        return stationAt(stations, "pilot", memberOf(answer, "ship"));
       case "declareFire":
-        return stationAt(stations, "gunner", member(answer, "gun"));
+        return stationAt(stations, "gunner", memberOf(answer, "gun"));
       case "dodge":
       case "follow":
         return stationAt(stations, "pilot", shipAsked(question));
