@@ -2,6 +2,7 @@
 import type { StoredSeat } from "./models";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
 import type { AnyTableGame } from "./table-game";
+import { documentsOf } from "../platform/documents";
 
 type Botted = Pick<AnyTableGame, "bots" | "captains">;
 
@@ -62,12 +63,14 @@ function botLabel({ captains }: Botted, bot: string): string {
   });
 }
 
+/** The users who are no Gamemasters, whether they are here or not. */
+export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
+
 /** Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it. */
 export function commanders(table: Botted): { value: string; label: string }[] {
-  const users = [...(game.users ?? [])].filter((user) => !user.isGM);
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
-    ...users.map((user) => ({ value: user.id ?? "", label: user.name ?? "" })),
+    ...players().map(({ id, name }) => ({ value: id, label: name })),
     ...botsOffered(table).map((bot) => ({ value: BOT + bot, label: botLabel(table, bot) })),
   ];
 }

@@ -5,12 +5,12 @@ import { charactersOf, playerOf, refuseMate, sharedOut } from "../battle/crew";
 import type { Names } from "../battle/feed";
 import type { CrewMember, StoredSeat } from "../battle/models";
 import { peopleOf } from "../battle/battle";
-import { commanderName, commanderOf } from "../battle/seats";
+import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, fetchStations, stationHint, stationsOf } from "../battle/stations";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { assign } from "../referee/crew";
 import { handlebarsApplication } from "../platform/applications";
-import { documentFrom, documentsOf } from "../platform/documents";
+import { documentFrom } from "../platform/documents";
 import { listen, listenToEach } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { reasonText } from "../text/sentence";
@@ -59,7 +59,6 @@ interface SeatRows {
 
 const stationWord = (key: string, data: Record<string, string> = {}): string =>
   game.i18n.format(`ALLHANDS.stations.${key}`, data);
-const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
 const nameOf = (user: string): string => game.users?.get(user)?.name ?? stationWord("gone");
 
 /** Whether this screen may give out the stations of a seat. */
