@@ -70,7 +70,7 @@ export class StartDialog extends handlebarsApplication() {
   static override PARTS = {
     form: {
       template: template("start-battle"),
-      templates: [template("parts/automations"), template("parts/house-options"), SHIP],
+      templates: [template("parts/automations"), template("parts/house-options"), template("parts/mates"), SHIP],
       scrollable: [".roster-list"],
     },
   };
