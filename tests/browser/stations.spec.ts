@@ -62,6 +62,10 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     );
     const overview = gm.locator("#all-hands-overview");
     await expect(overview).toContainText("with Player 2");
+    for (const page of [gm, captain]) {
+      await openTab(page, "combat");
+      await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
+    }
     await overview.locator('[data-action="openStations"]').click();
     await stationWindow(gm).getByRole("button", { name: "Take all back" }).first().click();
     await expectCrew(gm, "Player 1", []);

@@ -1,4 +1,5 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
+import { peopleOf } from "./battle";
 import type { StoredSeat } from "./models";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
 import type { AnyTableGame } from "./table-game";
@@ -52,6 +53,22 @@ function withTemper(bot: string, nameOf: (bot: string) => string): string {
   const { strength, temper } = rankOf(bot) ?? {};
   if (!strength || !temper) return nameOf(bot);
   return game.i18n.format(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
+}
+
+/** The users who play a seat with its captain. */
+export const matesOf = (seat: StoredSeat): string[] => peopleOf(seat).filter((id) => id !== seat.user);
+
+/** With whom its captain plays a seat; blank: alone. */
+export function matesText(seat: StoredSeat): string {
+  const names = matesOf(seat).flatMap((id) => game.users?.get(id)?.name ?? []);
+  const list = new Intl.ListFormat(game.i18n.lang).format(names);
+  return list === "" ? "" : game.i18n.format("ALLHANDS.crew.with", { names: list });
+}
+
+/** Who plays a seat: its captain, and with whom. */
+export function playersText(seat: StoredSeat): string {
+  const mates = matesText(seat);
+  return mates === "" ? seat.name : game.i18n.format("ALLHANDS.crew.together", { captain: seat.name, mates });
 }
 
 /** A bot in a list: captains by how strong they are, and in which temper. */

@@ -2,8 +2,7 @@
 import { isA } from "../windows/elements";
 import { mayAutomate } from "../battle/automation";
 import { openAutomation } from "../battle/automation-window";
-import { battleById, battles, peopleOf } from "../battle/battle";
-import type { StoredSeat } from "../battle/models";
+import { battleById, battles } from "../battle/battle";
 import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { openBoard, takesPart } from "../board/boards";
 import { openCrews } from "../board/crews";
@@ -14,7 +13,7 @@ import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
 import { problemSentence } from "../referee/reports";
 import { onlyLooksOn } from "../battle/onlookers";
 import { openOnlooking } from "../onlooking/open";
-import { commanderAmong, commanders } from "../battle/seats";
+import { commanderAmong, commanders, matesText, playersText } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
 import { openStartDialog } from "../start/dialog";
@@ -95,15 +94,9 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
     commanders: commanders(table),
-    crew: crewText(seat),
+    mates: matesText(seat),
+    players: playersText(seat),
   }));
-}
-
-/** With whom its captain plays a seat; blank: alone. */
-function crewText(seat: StoredSeat): string {
-  const mates = peopleOf(seat).filter((id) => id !== seat.user);
-  const names = mates.flatMap((id) => game.users?.get(id)?.name ?? []).join(", ");
-  return names === "" ? "" : game.i18n.format("ALLHANDS.overview.with", { names });
 }
 
 /** Shows a battle as onlookers see it. */
