@@ -145,9 +145,14 @@ export class Overview extends handlebarsApplication() {
   readonly #facts = new Map<string, BattleFacts>();
   /** The records that are chosen, to be counted or compared. */
   readonly #picked = new Set<string>();
-  #unwatch: () => void = () => undefined;
+  #unwatch: (() => void) | null = null;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    // Also what changes while it is being drawn for the first time is news.
+    this.#unwatch ??= listenToEach(
+      NEWS,
+      foundry.utils.debounce(() => void this.render(), 50),
+    );
     const facts = await Promise.all(
       battles()
         .filter((battle) => takesPart(battle) || onlyLooksOn())
@@ -180,21 +185,16 @@ export class Overview extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    const refresh = foundry.utils.debounce(() => {
-      if (this.rendered) void this.render();
-    }, 50);
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "select")) void Overview.#onSeat(target);
       if (isA(target, "input")) this.#pick(target);
     });
-    this.#unwatch = listenToEach(NEWS, refresh);
-    // What changed while it was being drawn for the first time.
-    refresh();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#unwatch();
+    this.#unwatch?.();
+    this.#unwatch = null;
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
