@@ -4,7 +4,7 @@ import { OFF_SCENE } from "./battle";
 import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { OFTEN, openTab, PRINTED, SLOW } from "./table";
+import { board, OFTEN, openTab, PRINTED, SLOW } from "./table";
 
 interface Doc {
   readonly id: string;
@@ -117,7 +117,8 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
       name,
     );
   await expect.poll(isOver, { ...OFTEN, timeout: 2 * SLOW }).toBe(true);
-  for (const close of await gm.locator('.ah-board-window [data-action="close"]').all()) await close.click();
+  await board(gm).locator('.window-header [data-action="close"]').click();
+  await expect(board(gm)).toHaveCount(0);
 }
 
 interface NoteCanvas {
