@@ -99,11 +99,16 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
   }));
 }
 
-/** Shows a battle as onlookers see it. */
-async function lookOn({ battle: id = "" }: DOMStringMap): Promise<void> {
-  const battle = battleById(id);
-  if (battle) await openOnlooking(battle);
-}
+/** Does something with the battle that a button names. */
+const onBattle =
+  (act: (battle: BattleCombat) => Promise<unknown>) =>
+  (_event: Event, { dataset: { battle: id = "" } }: HTMLElement): void => {
+    const battle = battleById(id);
+    if (battle) unattended(act(battle));
+  };
+
+/** Ends a battle, for a Gamemaster. */
+const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && battle.endCombat();
 
 /** Opens the replay of a battle, or of a record whose battle is gone. */
 async function replay({ battle: id = "", record = "" }: DOMStringMap): Promise<void> {
@@ -120,13 +125,13 @@ export class Overview extends handlebarsApplication() {
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
     position: { width: 560, height: 420 },
     actions: {
-      openBattle: Overview.#onOpen,
-      automateBattle: Overview.#onAutomate,
-      openCrews: Overview.#onCrews,
-      openStations: Overview.#onStations,
-      lookOn: (_event: Event, { dataset }: HTMLElement) => unattended(lookOn(dataset)),
+      openBattle: onBattle(openBoard),
+      automateBattle: onBattle(openAutomation),
+      openCrews: onBattle(openCrews),
+      openStations: onBattle(openStations),
+      lookOn: onBattle(openOnlooking),
       askAgain: Overview.#onAskAgain,
-      endBattle: Overview.#onEnd,
+      endBattle: onBattle(end),
       startBattle: () => void openStartDialog({}, openWelcome),
       replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
       importRecord: Overview.#onImport,
@@ -237,26 +242,6 @@ export class Overview extends handlebarsApplication() {
     if (battle) await handOver(battle, dataset["seat"] ?? "", value);
   }
 
-  static async #onOpen(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
-    const battle = battleById(target.dataset["battle"] ?? "");
-    if (battle) await openBoard(battle);
-  }
-
-  static async #onCrews(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const battle = battleById(dataset["battle"] ?? "");
-    if (battle) await openCrews(battle);
-  }
-
-  static async #onStations(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const battle = battleById(dataset["battle"] ?? "");
-    if (battle) await openStations(battle);
-  }
-
-  static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
-    const battle = battleById(target.dataset["battle"] ?? "");
-    if (battle) await openAutomation(battle);
-  }
-
   /** Changes of somebody are put to the Gamemaster again, and not put back unasked. */
   static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const battle = battleById(dataset["battle"] ?? "");
@@ -266,10 +251,6 @@ export class Overview extends handlebarsApplication() {
 
   static async #onImport(this: Overview): Promise<void> {
     unattended(openImported().then(() => this.render()));
-  }
-
-  static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
-    if (game.user.isGM) await battleById(target.dataset["battle"] ?? "")?.endCombat();
   }
 }
 
