@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { openStartDialog } from "./fleet";
 import { importShip } from "./space-opera/game";
 import { crewOn, expectCrew, openStations, personIn, stationAt, stationWindow } from "./stations";
-import { board, openTab, SLOW } from "./table";
+import { board, openTab, press, SLOW } from "./table";
 
 /** Makes a character that a player plays. */
 const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
@@ -66,8 +66,8 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       await openTab(page, "combat");
       await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
     }
-    await overview.locator('[data-action="openStations"]').click();
-    await stationWindow(gm).getByRole("button", { name: "Take all back" }).first().click();
+    await press(overview.locator('[data-action="openStations"]'));
+    await press(stationWindow(gm).getByRole("button", { name: "Take all back" }).first());
     await expectCrew(gm, "Player 1", []);
   });
 
@@ -92,7 +92,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     const window = await openStations(mate);
     await expect(window.locator("select")).toHaveCount(0);
     await expect(window.locator(".ah-stations__seat")).toHaveCount(1);
-    await stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }).click();
+    await press(stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }));
     await expectCrew(gm, "Player 1", [["gunner", "Player 2"]]);
     await expect(stationAt(mate, "Marlin", "Pilot")).toContainText("Captain (Player 1)");
   });
