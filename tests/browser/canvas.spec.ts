@@ -125,7 +125,7 @@ async function muster(gm: Page, player: Page): Promise<void> {
   await submit(player);
   // The Gamemaster prepares two ships, one question after the other.
   await expect(async () => {
-    if (await question(gm).isVisible()) await submit(gm);
+    if (await question(gm).isVisible()) await board(gm).locator(".ah-board").press("Enter");
     await expect(question(player)).toContainText("99.9", { timeout: 2_000 });
   }).toPass();
 }
@@ -209,7 +209,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   await test.step("over each target stands what the board says of it, that of the chosen one first", async () => {
     const odds = `${await oddsOn(player)}%`;
     await expect.poll(async () => (await wordsOver(player)).filter((text) => text.endsWith("%"))).toEqual([odds, odds]);
-    expect(await wordsOver(player)).toContain("2 damage where it strikes");
+    await expect.poll(() => wordsOver(player)).toContain("2 damage where it strikes");
   });
 
   await test.step("the ship that acts has a ring", async () => {
@@ -228,7 +228,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   await test.step("a shot that hits is seen, and told to modules", async () => {
     await strikeShield(gm, player);
     await expect.poll(() => effectsOn(player)).toEqual(["shot", "screen", "strike"]);
-    expect(await blows()).toEqual(["attack: Battleaxe, Explorer 1", "hit: Battleaxe, Explorer 1"]);
+    await expect.poll(blows).toEqual(["attack: Battleaxe, Explorer 1", "hit: Battleaxe, Explorer 1"]);
   });
 
   await test.step("but not where the system asks for reduced motion", async () => {

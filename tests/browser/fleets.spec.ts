@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { board, giveTo, openShips, openTab, PRINTED, WITHOUT_CANVAS } from "./table";
+import { board, giveTo, openShips, openTab, press, PRINTED, WITHOUT_CANVAS } from "./table";
 
 const fleet = (page: Page, name: string): Locator =>
   page.locator(".ah-fleet-window", { has: page.locator(".window-title", { hasText: `Fleet: ${name}` }) });
@@ -18,7 +18,7 @@ async function add(window: Locator, name: string): Promise<void> {
   const choice = window.locator('[data-choice="ship"]');
   const value = await choice.locator("option", { hasText: name }).first().getAttribute("value");
   await choice.selectOption(value);
-  await window.locator('[data-action="add"]').click();
+  await press(window.locator('[data-action="add"]'));
   await expect(ships(window)).toHaveCount(count + 1);
 }
 
@@ -53,7 +53,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await gm.locator('.compendium [data-action="close"]').click();
     await openTab(gm, "actors");
     await add(north, "Explorer");
-    await north.locator(".ah-fleet__ship", { hasText: "Battleaxe" }).locator('[data-action="duplicate"]').click();
+    await press(north.locator(".ah-fleet__ship", { hasText: "Battleaxe" }).locator('[data-action="duplicate"]'));
     await expect(ships(north)).toHaveText(["Battleaxe", "Battleaxe 2", "Explorer"]);
     await expect(folder(gm, "North").locator(".entry")).toHaveCount(3);
   });
@@ -68,7 +68,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await north.locator('[name="budget"]').press("Tab");
     await expect(sum(north)).toHaveText(/credits: over by 50$/);
     await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
-    await north.locator(".ah-fleet__ship", { hasText: "Battleaxe 2" }).locator('[data-action="takeOut"]').click();
+    await press(north.locator(".ah-fleet__ship", { hasText: "Battleaxe 2" }).locator('[data-action="takeOut"]'));
     await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
     await expect(sum(north)).toHaveText(/ left$/);
   });

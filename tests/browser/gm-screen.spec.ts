@@ -36,6 +36,7 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
   await test.step("opens by its key, with the whole reference and the notice", async () => {
     await gm.locator("body").press("Shift+KeyG");
     await expect(screen(gm)).toBeVisible();
+    await expect(screen(gm).locator(".ah-entry").first()).toBeVisible();
     await expect(screen(gm).locator(".ah-entry")).toHaveCount(await screen(gm).locator(".ah-screen__name").count());
     await expect(screen(gm)).toContainText("Steve Jackson Games");
   });

@@ -5,7 +5,7 @@ import { OFF_SCENE } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
-import { board, openTab, question } from "./table";
+import { board, openTab, question, OFTEN } from "./table";
 
 /** A small ship whose components bear its name: 1 bridge, 2 air, 3 drive, 4 gun, 5 frame, each of one unit or more. */
 const named = (name: string) => {
@@ -58,8 +58,9 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
     await expect(board(hawk)).toContainText("kite-bridge takes");
     await expect(kite.locator("#chat")).toContainText("hawk-gun");
     await expect(hawk.locator("#chat")).toContainText("kite-bridge");
-    expect(await partsOn(kite, "hawk")).toEqual(["hawk-gun"]);
-    expect(await partsOn(hawk, "kite")).toEqual(["kite-bridge"]);
+    // What is told may be there before what is known by it.
+    await expect.poll(() => partsOn(kite, "hawk"), OFTEN).toEqual(["hawk-gun"]);
+    await expect.poll(() => partsOn(hawk, "kite"), OFTEN).toEqual(["kite-bridge"]);
   });
 
   await test.step("the sheets stay with their owners", async () => {

@@ -7,7 +7,7 @@ import { beginDuel, type DuelScope } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
 import { hostileClient } from "./hostile";
 import { choose, fire, HIT, shieldOf, strike } from "./skirmish";
-import { board, openTab, submit } from "./table";
+import { board, openTab, press, submit } from "./table";
 
 const dialogs = (page: Page) => page.locator("dialog.application, .application.dialog");
 
@@ -93,7 +93,7 @@ test("a flood of changes is one notice, and can be put back from now on", async 
   expect((await battleOn(gm)).step).toBe(step);
   await test.step("until the Gamemaster wants to be asked again", async () => {
     await openOverview(gm);
-    await gm.locator('#all-hands-overview [data-action="askAgain"]').click();
+    await press(gm.locator('#all-hands-overview [data-action="askAgain"]'));
     await expect(gm.locator('#all-hands-overview [data-action="askAgain"]')).toHaveCount(0);
     expect(await hostile.request(edit(before + 1))).toBe("done");
     await choose(gm, /^Put it back$/);

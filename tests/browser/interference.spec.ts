@@ -223,7 +223,7 @@ test("undo: the Gamemaster to any depth, a player an own step without dice", asy
     await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBeNull();
   }
   await expect(undo(gm)).toHaveCount(0);
-  expect(await shieldOf(player)).toMatchObject(WHOLE);
+  await expect.poll(() => shieldOf(player), OFTEN).toMatchObject(WHOLE);
   await asked(player, "prepare");
 });
 

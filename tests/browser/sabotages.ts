@@ -108,6 +108,7 @@ const documents: Record<string, Sabotage> = {
       return String(uuid).includes(".Item.") ? null : original(uuid, options);
     }),
   ownership: ({ patch }) => patch("Actor.prototype.testUserPermission", () => () => true),
+  folders: ({ tell }) => tell("updateFolder", () => null),
   inOrder: ({ patch }) =>
     patch("Actor.updateDocuments", (original) => {
       return function (...args) {
@@ -289,6 +290,7 @@ const scene: Record<string, Sabotage> = {
   tokens: ({ making }) => making("Token", { keepId: false }),
   ownTokens: ({ put }) => put("Actor.prototype.isToken", false),
   sceneFlags: ({ tell }) => tell("updateScene", ([document, , ...rest]) => [document, {}, ...rest]),
+  mapNotes: ({ put }) => put("CONFIG.Note.documentClass.prototype.page", null),
   tokenClass: ({ patch }) => patch("PIXI.Texture.fromURL", () => () => new Promise(() => undefined)),
   canvasParts: ({ patch }) => patch("canvas.canvasCoordinatesFromClient", () => () => ({})),
   pens: ({ patch }) =>
@@ -374,6 +376,7 @@ export const PLAYER_SABOTAGES: Readonly<Record<string, Sabotage>> = {
     }),
   playerWhispers: ({ put }) => put("CONFIG.ChatMessage.documentClass.prototype.isContentVisible", true),
   playerMessages: ({ patch }) => patch("ChatMessage.prototype.update", () => async () => undefined),
+  playerAsks: ({ patch }) => patch("CONFIG.User.documentClass.prototype.query", () => async () => null),
   playerTable: ({ put }) => put("game.users.activeGM", null),
   playerHears: ({ tell }) => tell("updateUser", ([user, changes, , by]) => [user, changes, {}, by]),
 };

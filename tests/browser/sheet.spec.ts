@@ -158,10 +158,14 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
 
   await test.step("a component is dragged to another place, and the hit locations follow", async () => {
     await tab(player, "sheet").click();
-    expect(await hits(player)).toEqual(["01–07", "08–12", "13–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
+    await expect
+      .poll(() => hits(player))
+      .toEqual(["01–07", "08–12", "13–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
     await line(player, "Photon Cannon").dragTo(line(player, "Twin Cockpit"), { targetPosition: { x: 80, y: 4 } });
     await expect.poll(async () => (await names(player))[0]).toBe("Photon Cannon");
-    expect(await hits(player)).toEqual(["01–12", "13–19", "20–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
+    await expect
+      .poll(() => hits(player))
+      .toEqual(["01–12", "13–19", "20–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
   });
 
   await test.step("the sheet says what is wrong with the design", async () => {

@@ -111,7 +111,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   await test.step("the player sees the odds, and fires", async () => {
     await expect(board(player)).toContainText("Photon Cannon");
     await expect(question(player)).toContainText("99.9");
-    for (const page of [gm, player]) expect(await pictureOf(page, "Explorer")).toContain("svg");
+    for (const page of [gm, player]) await expect.poll(() => pictureOf(page, "Explorer")).toContain("svg");
     whole = await pictureOf(gm, "Explorer");
     await loadDice(gm, [37, 71]);
     // The components in the picture are the controls, and whoever waits sees the same ships.

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { openStartDialog } from "./fleet";
 import { importShip } from "./space-opera/game";
 import { crewOn, expectCrew, openStations, personIn, stationAt, stationWindow } from "./stations";
-import { board, openTab, SLOW } from "./table";
+import { board, openTab, press, SLOW } from "./table";
 
 /** Makes a character that a player plays. */
 const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
@@ -45,9 +45,9 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       await candidate(name).getByLabel("Commander").selectOption({ label: commander });
     }
     await candidate("Marlin").getByText("Together with").click();
-    const mates = candidate("Marlin").locator(".candidate-mates");
-    await expect(mates.getByRole("checkbox", { name: "Player 3" })).toBeVisible();
-    await expect(mates.getByRole("checkbox", { name: "Player 1" })).toHaveCount(0);
+    const mates = candidate("Marlin").locator(".ah-mates");
+    // Neither with themselves nor with whom they fight.
+    await expect(mates.getByRole("checkbox")).toHaveCount(1);
     await mates.getByRole("checkbox", { name: "Player 2" }).check();
     await dialog.locator('button[type="submit"]').click();
     await expect(board(gm)).toBeVisible({ timeout: SLOW });
@@ -62,8 +62,12 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     );
     const overview = gm.locator("#all-hands-overview");
     await expect(overview).toContainText("with Player 2");
-    await overview.locator('[data-action="openStations"]').click();
-    await stationWindow(gm).getByRole("button", { name: "Take all back" }).first().click();
+    for (const page of [gm, captain]) {
+      await openTab(page, "combat");
+      await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
+    }
+    await press(overview.locator('[data-action="openStations"]'));
+    await press(stationWindow(gm).getByRole("button", { name: "Take all back" }).first());
     await expectCrew(gm, "Player 1", []);
   });
 
@@ -88,7 +92,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     const window = await openStations(mate);
     await expect(window.locator("select")).toHaveCount(0);
     await expect(window.locator(".ah-stations__seat")).toHaveCount(1);
-    await stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }).click();
+    await press(stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }));
     await expectCrew(gm, "Player 1", [["gunner", "Player 2"]]);
     await expect(stationAt(mate, "Marlin", "Pilot")).toContainText("Captain (Player 1)");
   });

@@ -122,6 +122,16 @@ export async function submit(page: Page): Promise<void> {
   await board(page).locator('[data-action="submit"]').click();
 }
 
+/**
+ * Presses a button of something that is drawn anew when news comes, as it may do at this moment: between the down and the up
+ * of a mouse another button would stand there.
+ */
+export async function press(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  await expect(button).toBeEnabled();
+  await button.dispatchEvent("click");
+}
+
 /** A control of the board: `submit`, `quick`, `undo`. */
 export const control = (page: Page, action: string): Locator => board(page).locator(`[data-action="${action}"]`);
 

@@ -4,7 +4,7 @@ import { OFF_SCENE } from "./battle";
 import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { OFTEN, openTab, PRINTED, SLOW } from "./table";
+import { board, OFTEN, openTab, press, PRINTED, SLOW } from "./table";
 
 interface Doc {
   readonly id: string;
@@ -117,7 +117,8 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
       name,
     );
   await expect.poll(isOver, { ...OFTEN, timeout: 2 * SLOW }).toBe(true);
-  for (const close of await gm.locator('.ah-board-window [data-action="close"]').all()) await close.click();
+  await board(gm).locator('.window-header [data-action="close"]').click();
+  await expect(board(gm)).toHaveCount(0);
 }
 
 interface NoteCanvas {
@@ -133,7 +134,7 @@ const folderOf = (page: Page, ship: string): Promise<string> =>
 
 /** Opens the refit of a side, everything in one way. */
 async function refits(page: Page, name: string, how: "yard" | "hands"): Promise<void> {
-  await side(page, name).locator('[data-do="refit"]').click();
+  await press(side(page, name).locator('[data-do="refit"]'));
   await expect(form(page).locator('button[type="submit"]')).toBeDisabled();
   await form(page).locator('[name="all"]').selectOption(how);
   await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
@@ -157,7 +158,7 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("it begins with two fleets and what they have to spend", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
-    await gm.locator("#all-hands-overview-begin-war").click();
+    await press(gm.locator("#all-hands-overview-begin-war"));
     await expect(form(gm).locator('button[type="submit"]')).toBeDisabled();
     await form(gm).locator('[name="name"]').fill("The <b>Long</b> War");
     for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
@@ -203,13 +204,13 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("two more battles, with the Gamemaster's hand and a crew's own work between", async () => {
     await fight(gm, "The rings", ["Red Explorer", "Blue Axe"]);
-    await does(gm, "battle").click();
+    await press(does(gm, "battle"));
     for (const ship of ["Red Explorer", "Blue Axe"]) await becomes(gm, ship).selectOption("stays");
     await enters(gm);
     await expect(entries(gm)).toHaveCount(3);
     stood.push(await shipsNow(gm));
 
-    await does(gm, "hand").click();
+    await press(does(gm, "hand"));
     await form(gm).locator('[name="title"]').fill("A convoy came in");
     await form(gm).getByLabel("Blue Fleet: Credits").fill("200");
     await enters(gm);
@@ -223,7 +224,7 @@ test("a war of three battles with refit in between, and the way back through all
     stood.push(await shipsNow(gm));
 
     await fight(gm, "The moon", ["Red Axe", "Blue Axe"]);
-    await does(gm, "battle").click();
+    await press(does(gm, "battle"));
     await becomes(gm, "Blue Axe").selectOption({ label: "Is lost" });
     await becomes(gm, "Red Axe").selectOption("stays");
     await enters(gm);
@@ -234,7 +235,7 @@ test("a war of three battles with refit in between, and the way back through all
   });
 
   await test.step("orders of battle stand in the journal for who has nothing of ours", async () => {
-    await does(gm, "orders").click();
+    await press(does(gm, "orders"));
     const page = gm.locator(".journal-entry-page.text");
     await expect(page.locator("h3", { hasText: "Red Fleet" })).toBeVisible();
     await expect(page.locator("table").first()).toContainText(/Ship[^]*Strength/);
@@ -245,7 +246,7 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("the newest first, all of it is taken back, and put back", async () => {
     for (let at = stood.length - 2; at >= 0; at--) {
-      await does(gm, "undo").click();
+      await press(does(gm, "undo"));
       await expect(entries(gm)).toHaveCount(at);
       await expect.poll(() => shipsNow(gm), enough).toEqual(stood[at]);
     }
@@ -253,7 +254,7 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(held(gm, "Blue Fleet", "days")).toHaveText("0");
     await expect(does(gm, "undo")).toBeDisabled();
     for (let at = 1; at < stood.length; at++) {
-      await does(gm, "redo").click();
+      await press(does(gm, "redo"));
       await expect(entries(gm)).toHaveCount(at);
       await expect.poll(() => shipsNow(gm), enough).toEqual(stood[at]);
     }
@@ -265,7 +266,7 @@ test("a war of three battles with refit in between, and the way back through all
       const { actors } = (globalThis as unknown as Scope).game;
       return actors.getName("Blue Axe").update({ folder: null });
     });
-    await does(gm, "undo").click();
+    await press(does(gm, "undo"));
     await expect(gm.locator("#notifications")).toContainText("Blue Axe has been changed since");
     await expect(entries(gm)).toHaveCount(6);
   });
@@ -300,14 +301,14 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   });
   await musterFleets(gm);
   await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
-  await gm.locator("#all-hands-overview-begin-war").click();
+  await press(gm.locator("#all-hands-overview-begin-war"));
   await form(gm).locator('[name="name"]').fill("Border war");
   for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
   await enters(gm);
   await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
-  await does(gm, "battle").click();
+  await press(does(gm, "battle"));
   await enters(gm);
-  await does(gm, "map").click();
+  await press(does(gm, "map"));
   await enters(gm);
   const notes = () =>
     gm.evaluate(() =>
@@ -327,7 +328,7 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   await expect(gm.locator(".journal-entry-page.text")).toContainText("Red Axe");
   await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
   await gm.locator("#all-hands-overview .ah-overview__record", { hasText: "Border war" }).getByRole("button").click();
-  await does(gm, "undo").click();
+  await press(does(gm, "undo"));
   await expect.poll(notes, OFTEN).toEqual([]);
 });
 
@@ -343,12 +344,12 @@ test("a war of duels knows who fought and who won, and that nothing of a duel la
     }
     await game.system.api.openOverview();
   }, DUELISTS);
-  await gm.locator("#all-hands-overview-begin-war").click();
+  await press(gm.locator("#all-hands-overview-begin-war"));
   await form(gm).locator('[name="name"]').fill("Feud");
   for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
   await enters(gm);
   await fight(gm, "At dawn", ["Red", "Blue"], "ship-on-ship");
-  await does(gm, "battle").click();
+  await press(does(gm, "battle"));
   const won = /Won by Wing of (Red|Blue)/.exec((await form(gm).textContent()) ?? "")?.[1];
   expect(won).toBeDefined();
   await enters(gm);

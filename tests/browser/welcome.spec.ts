@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { expect, test } from "./fixtures";
+import { crewOn } from "./stations";
 import { board, OFTEN } from "./table";
 
 test.use({ settings: [] });
@@ -63,9 +64,7 @@ for (const [game, name] of Object.entries(GAMES))
     await expect(welcome(gm)).toHaveCount(0);
     await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBe(null);
     expect((await battleOn(gm)).problem).toBe("");
-    expect(await gm.evaluate(() => document.querySelector(".ah-board-window .window-title")?.textContent)).toContain(
-      name,
-    );
+    await expect(board(gm).locator(".window-title")).toContainText(name);
     expect(await clicksOn(gm)).toBe(2);
     const asked = (await battleOn(gm)).question?.id;
     for (const answer of ANSWERS[game as keyof typeof GAMES]) await board(gm).locator(answer).first().click();
@@ -92,9 +91,7 @@ test("a player who is here commands a side, and is brought to the scene; the sec
   await expect(board(player).locator(".window-title")).toContainText("Battleaxe 1 against Battleaxe 2");
   for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
   await expect(board(gm)).toBeVisible();
-  expect(
-    await gm.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name)),
-  ).toEqual(["Battleaxe 1", "Battleaxe 2"]);
+  await expect.poll(() => tokensOn(gm)).toEqual(["Battleaxe 1", "Battleaxe 2"]);
 
   await test.step("it comes again when it is called", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
@@ -102,9 +99,18 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     await card(gm, "myoss-gamma").getByRole("button", { name: "Back" }).click();
     await expect(card(gm, "myoss-gamma").getByRole("button", { name: "Play now" })).toBeFocused();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).press("Enter");
+    const [own, other] = [0, 1].map((side) => choices.locator(".ah-welcome__side").nth(side));
+    await choices.locator('[name="commander.1"]').selectOption({ label: "Player 3" });
+    await own!.getByText("Together with").click();
+    // Neither with themselves nor with whom they fight.
+    await expect(own!.getByRole("checkbox")).toHaveCount(1);
+    await own!.getByRole("checkbox", { name: "Player 2" }).check();
+    await choices.locator('[name="commander.1"]').selectOption({ label: "Captain: lieutenant" });
+    await expect(other!.getByText("Together with")).toBeHidden();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
     for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground 2");
     await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe 3 against Explorer");
+    expect(new Set((await crewOn(gm, "Player 1")).map(([, user]) => user))).toEqual(new Set(["Player 2"]));
   });
 
   await test.step("it leads to the rules", async () => {
@@ -124,6 +130,10 @@ test("a player who is here commands a side, and is brought to the scene; the sec
   });
 });
 
+/** The names of the tokens that a page shows. */
+const tokensOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name));
+
 interface Scope {
   readonly canvas: { readonly tokens: { readonly placeables: readonly { readonly name: string }[] } };
   readonly game: { readonly system: { readonly api: { openWelcome(): Promise<void> } } };
@@ -140,7 +150,5 @@ test("a table that is prepared takes place on a scene, with everyone there", asy
   await dialog.getByRole("button", { name: "Start the battle" }).click();
   await expect(board(gm)).toBeVisible();
   for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Ambush at Broken Ring");
-  await expect
-    .poll(() => gm.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name)))
-    .toEqual(["Marlin", "Black Thorn"]);
+  await expect.poll(() => tokensOn(gm)).toEqual(["Marlin", "Black Thorn"]);
 });

@@ -1,7 +1,9 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
+import { peopleOf } from "./battle";
 import type { StoredSeat } from "./models";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
 import type { AnyTableGame } from "./table-game";
+import { documentsOf } from "../platform/documents";
 
 type Botted = Pick<AnyTableGame, "bots" | "captains">;
 
@@ -53,6 +55,22 @@ function withTemper(bot: string, nameOf: (bot: string) => string): string {
   return game.i18n.format(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
 }
 
+/** The users who play a seat with its captain. */
+export const matesOf = (seat: StoredSeat): string[] => peopleOf(seat).filter((id) => id !== seat.user);
+
+/** With whom its captain plays a seat; blank: alone. */
+export function matesText(seat: StoredSeat): string {
+  const names = matesOf(seat).flatMap((id) => game.users?.get(id)?.name ?? []);
+  const list = new Intl.ListFormat(game.i18n.lang).format(names);
+  return list === "" ? "" : game.i18n.format("ALLHANDS.crew.with", { names: list });
+}
+
+/** Who plays a seat: its captain, and with whom. */
+export function playersText(seat: StoredSeat): string {
+  const mates = matesText(seat);
+  return mates === "" ? seat.name : game.i18n.format("ALLHANDS.crew.together", { captain: seat.name, mates });
+}
+
 /** A bot in a list: captains by how strong they are, and in which temper. */
 function botLabel({ captains }: Botted, bot: string): string {
   if (!captains) return commanderName(BOT + bot);
@@ -62,12 +80,14 @@ function botLabel({ captains }: Botted, bot: string): string {
   });
 }
 
+/** The users who are no Gamemasters, whether they are here or not. */
+export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
+
 /** Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it. */
 export function commanders(table: Botted): { value: string; label: string }[] {
-  const users = [...(game.users ?? [])].filter((user) => !user.isGM);
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
-    ...users.map((user) => ({ value: user.id ?? "", label: user.name ?? "" })),
+    ...players().map(({ id, name }) => ({ value: id, label: name })),
     ...botsOffered(table).map((bot) => ({ value: BOT + bot, label: botLabel(table, bot) })),
   ];
 }

@@ -4,10 +4,9 @@ import { mySeats } from "../battle/battle";
 import { refuseMate } from "../battle/crew";
 import type { Names } from "../battle/feed";
 import type { StoredSeat } from "../battle/models";
-import { commanderName, commanderOf } from "../battle/seats";
+import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat } from "../battle/table-game";
-import { documentsOf } from "../platform/documents";
 import { reasonText } from "../text/sentence";
 import { signAt, type Sign } from "../text/signs";
 import { texts } from "../text/texts";
@@ -52,8 +51,6 @@ interface SeatRows {
 /** A text of the window of stations. */
 export const stationWord = (key: string, data: Record<string, string> = {}): string =>
   game.i18n.format(`ALLHANDS.stations.${key}`, data);
-/** The people who can be given stations. */
-export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
 export const nameOf = (user: string): string => game.users?.get(user)?.name ?? stationWord("gone");
 
 /** Whether this screen may give out the stations of a seat. */

@@ -3,6 +3,7 @@ import { isAboard, peopleOf } from "../battle/battle";
 import { BattleWindow } from "../battle/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "../battle/crew";
 import type { CrewMember, StoredSeat } from "../battle/models";
+import { players } from "../battle/seats";
 import { crewOf, fetchStations } from "../battle/stations";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { assign } from "../referee/crew";
@@ -13,7 +14,7 @@ import { texts } from "../text/texts";
 import { isA, nearest } from "../windows/elements";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
-import { nameOf, personRows, players, seatRows, seatsShown, stationWord } from "./station-rows";
+import { nameOf, personRows, seatRows, seatsShown, stationWord } from "./station-rows";
 
 /** Those among whom a seat's stations are shared out: who plays it, else also who is here and plays nothing yet. */
 function sharers(battle: BattleCombat, seat: StoredSeat): string[] {

@@ -13,9 +13,10 @@ type Askable = { query(name: string, data: unknown, options: { timeout: number }
 /** As a package's own are called. */
 const named = (query: string): string => `all-hands.${query}`;
 
-/** Has the questions of this name answered on this screen; called once in `init`. */
-export function answerQueries(query: string, handler: Handler): void {
+/** Has the questions of this name answered on this screen. Gives what ends that. */
+export function answerQueries(query: string, handler: Handler): () => void {
   register()[named(query)] = handler;
+  return () => void Reflect.deleteProperty(register(), named(query));
 }
 
 /**

@@ -1,10 +1,11 @@
 /** The Gamemaster's side of what only a player's screen can tell: somebody is asked to press a button there. */
-import { COMPONENT, type Bench, type Checks } from "./bench";
+import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
 import { Different, NotTried, type Result } from "./check";
 import { here, type UserDoc } from "./faces";
 import { PLAYER_CHECKS } from "./helping";
 import { replyOf, say, type Reply, type Task } from "./notes";
 import { errorText } from "../platform/notices";
+import { answerQueries } from "../platform/queries";
 
 /** How long a player's screen may take for all that it tries, in milliseconds. */
 const HELPING_MS = 30_000;
@@ -68,6 +69,7 @@ export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyM
   const { run } = bench;
   const players = [...here.game.users].filter(({ isGM, active }) => active && !isGM);
   if (players.length === 0) throw new NotTried("noPlayer");
+  const stop = answerQueries(TRIAL, (data) => ({ answered: data }));
   try {
     const pressed = nextReply(run, ({ user }) => players.includes(user), asking);
     asking.onWaiting(players.map(({ name }) => name));
@@ -81,6 +83,7 @@ export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyM
     await say({ run, helper: helper.id, task }, bench.options);
     return resultsOf(bench, helper, await reported);
   } finally {
+    stop();
     await say(null);
   }
 }

@@ -12,7 +12,7 @@ import { errorText } from "../platform/notices";
 const SCOPE = "all-hands";
 /** The mark: a flag of documents, and on users what the self-check says to other screens. */
 export const MARK = TRIAL_MARK;
-/** A flag of users that is only tried out. */
+/** A flag of users, and a question between screens, that are only tried out. */
 export const TRIAL = "selfCheckTrial";
 
 /** What the self-check makes, in an order in which it can be deleted. */

@@ -98,6 +98,23 @@ export const documents: Checks = {
     same(levels(), [false, false]);
   },
 
+  async folders(bench) {
+    const fleet = { game: "myoss-gamma", budget: 0, owner: "" };
+    const folder = await bench.make<Doc>("Folder", { type: "Actor", flags: { "all-hands": { fleet } } });
+    const within = await bench.make<Doc>("Folder", { type: "Actor", folder: folder.id });
+    const ship = await bench.ship({ folder: within.id });
+    same([folder.type, folder.folder, within.folder === folder, ship.folder === within], ["Actor", null, true, true]);
+    const told = await bench.heard(
+      "updateFolder",
+      () => change(folder, { name: "Fleet", flags: { "all-hands": { fleet: { ...fleet, budget: 5 } } } }),
+      (document) => document === folder,
+    );
+    same([told.length, folder.getFlag("all-hands", "fleet")], [1, { ...fleet, budget: 5 }]);
+    await change(ship, { folder: folder.id });
+    await change(folder, { "flags.all-hands.-=fleet": null });
+    same([ship.folder === folder, folder.getFlag("all-hands", "fleet")], [true, undefined]);
+  },
+
   async inOrder(bench) {
     const ship = await bench.ship();
     const [first = ""] = idsOf(ship.items);

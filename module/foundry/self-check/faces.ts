@@ -57,7 +57,15 @@ export interface TokenDoc extends Doc {
 
 export interface SceneDoc extends Holder {
   readonly tokens: Collection<TokenDoc>;
+  readonly notes: Collection<NoteDoc>;
   readonly grid: { readonly size: number; readonly distance: number; readonly units: string };
+  readonly dimensions: { readonly width: number; readonly height: number };
+}
+
+export interface NoteDoc extends Doc {
+  readonly entry: JournalDoc | null;
+  readonly page: Doc | null;
+  readonly label: string;
 }
 
 export interface CombatantDoc extends Doc {

@@ -1,11 +1,21 @@
 /** The player's side of a self-check: a button to press, and what is tried on this screen then. */
-import { change, changeWithin, deleteWithin, documentAt, make, makeWithin, mayUser } from "../platform/documents";
+import {
+  change,
+  changeWithin,
+  deleteWithin,
+  documentAt,
+  documentsOf,
+  make,
+  makeWithin,
+  mayUser,
+} from "../platform/documents";
 import { COMPONENT, MARK, TRIAL } from "./bench";
 import { Different, refused, same, type Result } from "./check";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type UserDoc } from "./faces";
 import type { Application } from "../platform/applications";
 import { invitationOf, say, type Invitation, type Task } from "./notes";
 import { errorText } from "../platform/notices";
+import { answerQueries, ask } from "../platform/queries";
 
 /** What there is to be tried, and how the Gamemaster's writing it came to be known here. */
 interface Help {
@@ -16,6 +26,8 @@ interface Help {
   readonly userId: string;
 }
 
+/** How long the Gamemaster's screen may take to answer, in milliseconds. */
+const ANSWER_MS = 5_000;
 /** A flag that a player cannot set on a Gamemaster. */
 const FORGED = "selfCheckForged";
 
@@ -85,6 +97,19 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
     same([message.author?.id, message.content, message.canUserModify(user, "update")], [userId, "Two", true]);
   },
 
+  async playerAsks({ run, gamemaster }) {
+    const asked = documentsOf("users").find(({ id }) => id === gamemaster.id);
+    if (!asked) throw new Different("the Gamemaster who checks", "nobody");
+    const question = { run, parts: [1, "two", null] };
+    // Whoever asks must know the question as well. It is not here that it is to be answered.
+    const stop = answerQueries(TRIAL, () => "the player’s own answer");
+    try {
+      same(await ask(asked, TRIAL, question, ANSWER_MS), { answered: question });
+    } finally {
+      stop();
+    }
+  },
+
   async playerTable({ gamemaster }) {
     const { user, users } = here.game;
     const { activeGM } = users;
@@ -117,7 +142,7 @@ async function help(given: Help): Promise<void> {
 /** The question on this screen, and for which run. */
 let asked: { readonly run: string; readonly dialog: Application } | null = null;
 
-function ask({ name }: UserDoc, { run }: Invitation): void {
+function invite({ name }: UserDoc, { run }: Invitation): void {
   if (asked?.run === run) return;
   const text = document.createElement("p");
   text.textContent = here.game.i18n.format("ALLHANDS.selfCheck.ask.text", { name });
@@ -148,7 +173,7 @@ export function heedInvitation(user: object, options: object, userId: string): v
     asked = null;
   }
   if (!invitation) return;
-  if (isQuestion) ask(gamemaster, invitation);
+  if (isQuestion) invite(gamemaster, invitation);
   else if (invitation.helper === here.game.userId && invitation.task)
     void help({ run: invitation.run, task: invitation.task, gamemaster, options, userId });
 }

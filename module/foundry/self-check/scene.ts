@@ -1,11 +1,20 @@
 /** Scenes and the canvas: tokens, what is drawn with, and what comes from the board and the tools around it. */
 import { isA } from "../windows/elements";
-import { change, documentAt, makeWithin } from "../platform/documents";
+import { change, documentAt, makeWithin, openSheet } from "../platform/documents";
 import { commit } from "../platform/writes";
 import type { Bench, Checks } from "./bench";
 import { Different, NotTried, same } from "./check";
 import { dropping } from "./drags";
-import { here, type ActorDoc, type Placed, type SceneDoc, type TokenDoc } from "./faces";
+import {
+  here,
+  type ActorDoc,
+  type Doc,
+  type JournalDoc,
+  type NoteDoc,
+  type Placed,
+  type SceneDoc,
+  type TokenDoc,
+} from "./faces";
 
 /** The scene that this screen shows. */
 function shown(): SceneDoc {
@@ -87,7 +96,35 @@ export const scene: Checks = {
     const { size, distance, units } = stage.grid;
     same([typeof size, typeof distance, typeof units], ["number", "number", "string"]);
   },
+
+  async mapNotes(bench) {
+    const { note, page } = await noteOn(bench);
+    // As a double click on it does.
+    const sheet = note?.entry?.sheet;
+    await openSheet(note?.entry, { pageId: page.id });
+    try {
+      const isShown = () => sheet?.element.querySelector(`[data-page-id="${page.id}"] p`)?.textContent === "Second";
+      same(await bench.until(isShown), true);
+    } finally {
+      await sheet?.close({ animate: false });
+    }
+  },
 };
+
+/** A note on a map, and what it is to open. */
+async function noteOn(bench: Bench): Promise<{ readonly note: NoteDoc | undefined; readonly page: Doc }> {
+  const [stage, journal] = [await bench.scene(), await bench.make<JournalDoc>("JournalEntry", {})];
+  const pages = ["First", "Second"].map((name) => ({ name, type: "text", text: { content: `<p>${name}</p>` } }));
+  const made = await makeWithin<"JournalEntryPage", Doc>(journal, "JournalEntryPage", pages);
+  const page = made[1];
+  if (!page) throw new Different("two pages", String(made.length));
+  const pin = { x: 100, y: 50, entryId: journal.id, pageId: page.id, text: "The gap" };
+  const [note] = await makeWithin<"Note", NoteDoc>(stage, "Note", [pin]);
+  const { width, height } = stage.dimensions;
+  same([stage.notes.size, typeof width, typeof height], [1, "number", "number"]);
+  same([note?.entry === journal, note?.page === page, note?.label], [true, true, "The gap"]);
+  return { note, page };
+}
 
 export const board: Checks = {
   async tokenClass(bench) {

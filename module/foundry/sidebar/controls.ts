@@ -10,6 +10,8 @@ import { registerHandOrder } from "../board/hand-order";
 import { registerOnlookers } from "../battle/onlookers";
 import { openOnlookers, openOnlooking } from "../onlooking/open";
 import { DICE_MODES, diceMode } from "../battle/dice";
+import { playersText } from "../battle/seats";
+import { crewOf } from "../battle/stations";
 import { listenToMates } from "../referee/mates";
 import { crewTime } from "../referee/take";
 import { registerLastGame } from "../start/last-game";
@@ -62,6 +64,11 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   if (game.user.isGM && !battle) row.append(button(row, "fa-ship", "ALLHANDS.welcome.open", () => void openWelcome()));
   const several = battles().filter(takesPart).length > 1;
   if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));
+  for (const seat of battle?.system.seats.filter((each) => crewOf(each).length > 0) ?? []) {
+    const players = madeFor(row, "p");
+    players.textContent = playersText(seat);
+    row.append(players);
+  }
   const title = html.querySelector(".encounter-title");
   if (battle && title) title.textContent = battle.system.name;
   html.classList.toggle("all-hands-battle", battle !== null);

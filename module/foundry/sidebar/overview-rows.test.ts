@@ -18,7 +18,14 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   barred: [],
   record: "",
   seats: [
-    { seat: "seat-1", name: "Raider", commander: "", commanders: [{ value: "", label: "Gamemaster" }], crew: "" },
+    {
+      seat: "seat-1",
+      name: "Raider",
+      commander: "",
+      commanders: [{ value: "", label: "Gamemaster" }],
+      mates: "",
+      players: "Gamemaster",
+    },
   ],
   ...more,
 });

@@ -32,7 +32,9 @@ export interface SeatRow {
   readonly commander: string;
   readonly commanders: readonly { readonly value: string; readonly label: string }[];
   /** With whom its captain plays it; blank: alone. */
-  readonly crew: string;
+  readonly mates: string;
+  /** Its captain, and with whom. */
+  readonly players: string;
 }
 
 export interface OverviewRow {

@@ -2,8 +2,7 @@
 import { isA } from "../windows/elements";
 import { mayAutomate } from "../battle/automation";
 import { openAutomation } from "../battle/automation-window";
-import { battleById, battles, peopleOf } from "../battle/battle";
-import type { StoredSeat } from "../battle/models";
+import { battleById, battles } from "../battle/battle";
 import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { openBoard, takesPart } from "../board/boards";
 import { openCrews } from "../board/crews";
@@ -14,7 +13,7 @@ import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
 import { problemSentence } from "../referee/reports";
 import { onlyLooksOn } from "../battle/onlookers";
 import { openOnlooking } from "../onlooking/open";
-import { commanderAmong, commanders } from "../battle/seats";
+import { commanderAmong, commanders, matesText, playersText } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
 import { openStartDialog } from "../start/dialog";
@@ -95,22 +94,21 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
     commanders: commanders(table),
-    crew: crewText(seat),
+    mates: matesText(seat),
+    players: playersText(seat),
   }));
 }
 
-/** With whom its captain plays a seat; blank: alone. */
-function crewText(seat: StoredSeat): string {
-  const mates = peopleOf(seat).filter((id) => id !== seat.user);
-  const names = mates.flatMap((id) => game.users?.get(id)?.name ?? []).join(", ");
-  return names === "" ? "" : game.i18n.format("ALLHANDS.overview.with", { names });
-}
+/** Does something with the battle that a button names. */
+const onBattle =
+  (act: (battle: BattleCombat) => Promise<unknown>) =>
+  (_event: Event, { dataset: { battle: id = "" } }: HTMLElement): void => {
+    const battle = battleById(id);
+    if (battle) unattended(act(battle));
+  };
 
-/** Shows a battle as onlookers see it. */
-async function lookOn({ battle: id = "" }: DOMStringMap): Promise<void> {
-  const battle = battleById(id);
-  if (battle) await openOnlooking(battle);
-}
+/** Ends a battle, for a Gamemaster. */
+const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && battle.endCombat();
 
 /** Opens the replay of a battle, or of a record whose battle is gone. */
 async function replay({ battle: id = "", record = "" }: DOMStringMap): Promise<void> {
@@ -127,13 +125,13 @@ export class Overview extends handlebarsApplication() {
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
     position: { width: 560, height: 420 },
     actions: {
-      openBattle: Overview.#onOpen,
-      automateBattle: Overview.#onAutomate,
-      openCrews: Overview.#onCrews,
-      openStations: Overview.#onStations,
-      lookOn: (_event: Event, { dataset }: HTMLElement) => unattended(lookOn(dataset)),
+      openBattle: onBattle(openBoard),
+      automateBattle: onBattle(openAutomation),
+      openCrews: onBattle(openCrews),
+      openStations: onBattle(openStations),
+      lookOn: onBattle(openOnlooking),
       askAgain: Overview.#onAskAgain,
-      endBattle: Overview.#onEnd,
+      endBattle: onBattle(end),
       startBattle: () => void openStartDialog({}, openWelcome),
       replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
       importRecord: Overview.#onImport,
@@ -152,9 +150,14 @@ export class Overview extends handlebarsApplication() {
   readonly #facts = new Map<string, BattleFacts>();
   /** The records that are chosen, to be counted or compared. */
   readonly #picked = new Set<string>();
-  #unwatch: () => void = () => undefined;
+  #unwatch: (() => void) | null = null;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    // Also what changes while it is being drawn for the first time is news.
+    this.#unwatch ??= listenToEach(
+      NEWS,
+      foundry.utils.debounce(() => void this.render(), 50),
+    );
     const facts = await Promise.all(
       battles()
         .filter((battle) => takesPart(battle) || onlyLooksOn())
@@ -187,21 +190,16 @@ export class Overview extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    const refresh = foundry.utils.debounce(() => {
-      if (this.rendered) void this.render();
-    }, 50);
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "select")) void Overview.#onSeat(target);
       if (isA(target, "input")) this.#pick(target);
     });
-    this.#unwatch = listenToEach(NEWS, refresh);
-    // What changed while it was being drawn for the first time.
-    refresh();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#unwatch();
+    this.#unwatch?.();
+    this.#unwatch = null;
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -244,26 +242,6 @@ export class Overview extends handlebarsApplication() {
     if (battle) await handOver(battle, dataset["seat"] ?? "", value);
   }
 
-  static async #onOpen(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
-    const battle = battleById(target.dataset["battle"] ?? "");
-    if (battle) await openBoard(battle);
-  }
-
-  static async #onCrews(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const battle = battleById(dataset["battle"] ?? "");
-    if (battle) await openCrews(battle);
-  }
-
-  static async #onStations(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const battle = battleById(dataset["battle"] ?? "");
-    if (battle) await openStations(battle);
-  }
-
-  static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
-    const battle = battleById(target.dataset["battle"] ?? "");
-    if (battle) await openAutomation(battle);
-  }
-
   /** Changes of somebody are put to the Gamemaster again, and not put back unasked. */
   static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const battle = battleById(dataset["battle"] ?? "");
@@ -273,10 +251,6 @@ export class Overview extends handlebarsApplication() {
 
   static async #onImport(this: Overview): Promise<void> {
     unattended(openImported().then(() => this.render()));
-  }
-
-  static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
-    if (game.user.isGM) await battleById(target.dataset["battle"] ?? "")?.endCombat();
   }
 }
 

@@ -17,7 +17,7 @@ export function drawUndoButton(message: object, html: HTMLElement): void {
 function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButtonElement {
   const button = madeFor(card, "button");
   button.type = "button";
-  button.className = "ah-card__undo";
+  button.className = "ah-card__act ah-card__undo";
   // Nothing in it is a language key, or markup.
   button.dataset["tooltip"] = "";
   button.dataset["tooltipText"] = game.i18n.format("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });

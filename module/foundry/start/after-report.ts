@@ -34,7 +34,7 @@ export async function afterButtons(message: Flagged): Promise<(html: HTMLElement
       if (!act) continue;
       const button = madeFor(html, "button");
       button.type = "button";
-      button.className = "ah-card__undo";
+      button.className = "ah-card__act";
       button.textContent = game.i18n.localize(label);
       button.addEventListener("click", () => unattended(act()));
       row.append(button);

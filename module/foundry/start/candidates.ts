@@ -2,6 +2,7 @@
 import { likelyCommander } from "../battle/crew";
 import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
+import { matesIn } from "./mates";
 import { groupOf, type Group, type Mustered } from "./roster";
 import { fighterName } from "../battle/fighter-name";
 import {
@@ -183,19 +184,13 @@ export function recruitsFrom(
         return [[field.name, "least" in field ? Number(given) : String(given)]];
       }),
     );
-  const matesOf = (key: string): string[] => {
-    const start = `ship.${key}.mate.`;
-    return Object.keys(data).flatMap((name) =>
-      name.startsWith(start) && data[name] === true ? [name.slice(start.length)] : [],
-    );
-  };
   return found
     .filter(({ key }) => data[`ship.${key}.fights`] === true)
     .map(({ key, actor, token }) => ({
       actor,
       token,
       commander: String(data[`ship.${key}.commander`] ?? ""),
-      mates: matesOf(key),
+      mates: matesIn(data, `ship.${key}.mate`),
       side: String(data[`ship.${key}.side`] ?? ""),
       values: valuesOf(key),
     }));

@@ -1,41 +1,29 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
 import { isA, nearest } from "../windows/elements";
-import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/automation";
-import { sealsDice } from "../battle/sealing";
-import { CONSENTS, consentOf, usualConsent } from "../battle/consent";
-import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
-import { likelyCommander } from "../battle/crew";
-import { SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
-import { foretells } from "../battle/house-options";
+import { modesFrom, rememberModes } from "../battle/automation";
+import { consentOf } from "../battle/consent";
+import { diceMode } from "../battle/dice";
+import { startBattle, tryBattle, type Recruit } from "./enlist";
 import { lastGame, recentShips, rememberGame } from "./last-game";
-import { commanders, usualBot } from "../battle/seats";
+import { players, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
 import { documentsOf } from "../platform/documents";
 import { sayError, unattended } from "../platform/notices";
 import { gameOfScene } from "../scene/staging";
-import {
-  candidateRow,
-  candidates,
-  likelyGame,
-  placedTokens,
-  recruitsFrom,
-  type Candidate,
-  type Proposal,
-} from "./candidates";
+import { candidates, likelyGame, placedTokens, recruitsFrom, type Candidate, type Proposal } from "./candidates";
+import { choicesOf, shipContext } from "./dialog-choices";
 import { dragWithin } from "./drag";
-import { chooseFleet, enlistFleets, fleetChoices, forFleets } from "./fleets";
-import { gamePicture } from "./game-picture";
+import { chooseFleet, enlistFleets, forFleets } from "./fleets";
 import { Muster, type Place } from "./muster";
 import { Outlook } from "./outlook";
 import { fightersNow, ownTypes } from "./offer";
-import { bring, drawPacked, packedCandidate, packedRows, uuidsOf } from "./packed";
+import { bring, drawPacked, packedCandidate, uuidsOf } from "./packed";
 import { openForecastOf } from "../forecast/subject";
-import { optionRows, optionsFrom, rememberOptions } from "./option-rows";
-import { GROUPS, recentWith } from "./roster";
-import { sceneRows, stageOf } from "./scene-choice";
+import { optionsFrom, rememberOptions } from "./option-rows";
+import { recentWith } from "./roster";
+import { stageOf } from "./scene-choice";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
-import { signAt } from "../text/signs";
 import { template, templateElement } from "../windows/template";
 
 const text = (key: string) => game.i18n.localize(key);
@@ -67,40 +55,6 @@ function focusBeside(list: HTMLElement, from: HTMLElement, step: number): void {
   shown[shown.indexOf(from) + step]?.focus();
 }
 
-/** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
-function shipContext(table: AnyTableGame, candidate: Candidate): Record<string, unknown> {
-  const alone = { value: "", label: text("ALLHANDS.side.own") };
-  return {
-    ...candidateRow(table, candidate),
-    owner: likelyCommander(candidate.actor),
-    commanders: commanders(table),
-    sides: [...SIDES.map((side) => ({ value: side, label: text(`ALLHANDS.side.${side}`) })), alone],
-    // Of two who fight each other none are allies.
-    allies: table.apart !== true,
-    mates: table.stations ? players() : [],
-  };
-}
-
-/** Who could play with a commander. */
-const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
-
-/** The sides that there can be; those who all fight each other share one place. */
-function columns({ apart }: AnyTableGame): object[] {
-  if (apart) return [{ side: "all", label: "" }];
-  const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: text(`ALLHANDS.side.${side}`) }));
-  return [...sides, { side: "", label: text("ALLHANDS.start.alone") }];
-}
-
-/** Who could command, to be dragged to ships: those who are here first. */
-function people(table: AnyTableGame): object[] {
-  const here = new Set(documentsOf("users").flatMap(({ id, active }) => (active ? [id] : [])));
-  const all = commanders(table).map((one) => {
-    const isBot = one.value.startsWith("bot:");
-    return { ...one, isHere: isBot || one.value === "" || here.has(one.value), icon: isBot ? "fa-gears" : "fa-user" };
-  });
-  return all.sort((a, b) => Number(b.isHere) - Number(a.isHere));
-}
-
 /** Opens the dialog. Only Gamemasters start battles. */
 export class StartDialog extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -116,7 +70,7 @@ export class StartDialog extends handlebarsApplication() {
   static override PARTS = {
     form: {
       template: template("start-battle"),
-      templates: [template("parts/automations"), template("parts/house-options"), SHIP],
+      templates: [template("parts/automations"), template("parts/house-options"), template("parts/mates"), SHIP],
       scrollable: [".roster-list"],
     },
   };
@@ -167,45 +121,8 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const table = this.#table;
-    const ownHint = `ALLHANDS.start.gameHint.${table.id}`;
-    // It says who may read the ships that fight.
-    const usualHint = table.secretActors === true ? "" : text("ALLHANDS.start.hint");
-    const packed = packedRows(table);
-    const scenes = await sceneRows(table, this.#found);
-    const games = tableGames().map(async (each) => {
-      const row = { id: each.id, name: gameName(each), chosen: each === table };
-      return { ...row, picture: await gamePicture(each) };
-    });
-    return {
-      ...(await super._prepareContext(options)),
-      games: await Promise.all(games),
-      severalGames: games.length > 1,
-      ships: this.#found.map((candidate) => shipContext(table, candidate)),
-      groups: GROUPS.map((id) => ({
-        id,
-        label: text(`ALLHANDS.start.group.${id}`),
-        rows: packed.filter(({ group }) => group === id),
-      })),
-      columns: columns(table),
-      fleets: fleetChoices(table),
-      allies: table.apart !== true,
-      people: people(table),
-      dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
-      usualDice: usualDice(),
-      scenes: scenes.rows,
-      usualScene: scenes.usual,
-      consents: CONSENTS.map((each) => ({ value: each, label: text(`ALLHANDS.consent.${each}`) })),
-      usualConsent: usualConsent(),
-      advises: table.captains !== undefined,
-      foretells: foretells.read(),
-      sealsDice: sealsDice.read(),
-      options: optionRows(table, this.#options),
-      automations: automationRows(table, lastModes(table), "start"),
-      name: this.#name ?? "",
-      none: this.#found.length === 0 && packed.length === 0,
-      hint: text(ownHint) === ownHint ? usualHint : text(ownHint),
-    };
+    const choices = await choicesOf(this.#table, this.#found, this.#options);
+    return { ...(await super._prepareContext(options)), ...choices, name: this.#name ?? "" };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { nearest } from "../windows/elements";
 import { mustered, type Candidate } from "./candidates";
+import { showMates } from "./mates";
 import { namesTaken } from "./numbers";
 import { namesToBe } from "./packed";
 import { battleName, isFound, proposedCommanders, proposedSides, type Officers } from "./roster";
@@ -107,19 +108,17 @@ export class Muster {
     this.showMates();
   }
 
-  /** Shows with whom each commander could play: not with themselves, and a bot with nobody. */
+  /** Shows with whom each commander could play. */
   showMates(): void {
-    for (const ship of this.#fighters()) {
-      const commander = selectOf(ship, "commander")?.value ?? "";
-      const mates = ship.querySelector<HTMLElement>(".candidate-mates");
-      const all = [...(mates?.querySelectorAll<HTMLInputElement>("input") ?? [])];
-      for (const mate of all) {
-        const isOther = mate.dataset["user"] !== commander && !commander.startsWith("bot:");
-        mate.closest("label")!.hidden = !isOther;
-        if (!isOther) mate.checked = false;
-      }
-      if (mates) mates.hidden = all.every((mate) => mate.closest("label")!.hidden);
-    }
+    const ships = this.#fighters();
+    const sides = this.#sidesOf(ships);
+    showMates(
+      ships.map((element, at) => ({
+        element,
+        commander: selectOf(element, "commander")?.value ?? "",
+        side: sides[at] ?? "",
+      })),
+    );
   }
 
   /** Shows those in the list of whom something is said that is searched for; gives the first control of it. */

@@ -14,21 +14,20 @@ import {
 } from "../platform/documents";
 import type { Spot } from "../platform/canvas";
 import { startBattle, type Recruit } from "./enlist";
-import { usualBot } from "../battle/seats";
+import { players, usualBot } from "../battle/seats";
 import { namesTaken, numbered } from "./numbers";
 import { battleOf } from "../documents/flags";
 
 /** What somebody has chosen for a battle. */
 export interface FirstChoices {
-  /** Each an id in the compendium, and who commands it: as `Recruit` has it. */
+  /** Each by its id in the compendium. */
   readonly fighters: readonly [Opponent, Opponent];
   /** The UUID of a prepared scene. */
   readonly scene: string;
 }
 
-export interface Opponent {
+export interface Opponent extends Pick<Recruit, "commander" | "mates"> {
   readonly id: string;
-  readonly commander: string;
 }
 
 /** What is used of a scene here. */
@@ -46,8 +45,8 @@ export interface PlayScene
 
 /** Those who command two sides unless somebody knows better: the players who are here, this Gamemaster, the best bot. */
 export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">): [string, string] {
-  const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
-  const [first = "", second = ""] = [...players.map(({ id }) => id), "", usualBot(table)];
+  const present = players().filter(({ active }) => active);
+  const [first = "", second = ""] = [...present.map(({ id }) => id), "", usualBot(table)];
   return [first, second];
 }
 
@@ -123,11 +122,11 @@ export async function playNow(
   const scene = await freeCopy(prepared);
   const names = await namesOfAlike(first.pack, fighters);
   const recruits: Recruit[] = [];
-  for (const [index, { id, commander }] of fighters.entries()) {
+  for (const [index, { id, commander, mates = [] }] of fighters.entries()) {
     const name = names[index];
     const named = name === undefined ? {} : { name, prototypeToken: { name } };
     const actor = await fetchShip(first.pack, id, named);
-    recruits.push({ actor, token: await place(actor, scene, berths[index]), commander });
+    recruits.push({ actor, token: await place(actor, scene, berths[index]), commander, mates });
   }
   await scene.activate();
   const [one, other] = recruits.map(({ actor }) => actor.name);

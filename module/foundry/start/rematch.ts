@@ -1,11 +1,11 @@
 /** A battle once more: the same ships as they were when it began, the same commanders, options and dice. */
 import { automationModes } from "../battle/automation";
-import { battles, peopleOf, refereeOptions } from "../battle/battle";
+import { battles, refereeOptions } from "../battle/battle";
 import { consentOf } from "../battle/consent";
 import { diceMode } from "../battle/dice";
 import type { Ending } from "../battle/feed";
 import { recordEntry, recordedBeginning } from "../battle/record";
-import { commanderOf } from "../battle/seats";
+import { commanderOf, matesOf } from "../battle/seats";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
@@ -42,8 +42,7 @@ function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapsh
     if (!fighter?.actor || !seat || !(uuidOf(fighter.actor) in beginning)) return [];
     const { actor, token } = fighter;
     const place = token?.id && token.parent?.id ? { id: token.id, scene: token.parent.id } : null;
-    const mates = peopleOf(seat).filter((user) => user !== seat.user);
-    return [{ actor, token: place, commander: commanderOf(seat), mates, side: seat.side, values }];
+    return [{ actor, token: place, commander: commanderOf(seat), mates: matesOf(seat), side: seat.side, values }];
   });
   const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
   const busy = new Set(others.flatMap(({ combatants }) => Array.from(combatants, ({ actor }) => actor)));

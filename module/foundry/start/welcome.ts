@@ -1,5 +1,5 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
-import { commanders } from "../battle/seats";
+import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type AnyTableGame, type BattleCombat, type FirstBattle } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
@@ -10,6 +10,7 @@ import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
 import { openStartDialog } from "./dialog";
 import { gamePicture } from "./game-picture";
+import { matesIn, showMates } from "./mates";
 import { likelyOpponents, playNow } from "./play-now";
 
 /** A game that has something to begin with. */
@@ -64,6 +65,7 @@ async function choicesOf(table: FirstGame): Promise<object> {
       folders: packed(first.pack, fighter),
     })),
     commanders: commanders(table),
+    mates: table.stations ? players() : [],
     scenes: first.scenes.map((value, index) => ({ value, label: scenes[index]?.name ?? value })),
     severalScenes: first.scenes.length > 1,
   };
@@ -86,7 +88,9 @@ export class WelcomeWindow extends handlebarsApplication() {
     },
   };
 
-  static override PARTS = { welcome: { template: template("welcome"), scrollable: [""] } };
+  static override PARTS = {
+    welcome: { template: template("welcome"), templates: [template("parts/mates")], scrollable: [""] },
+  };
 
   /** The id of the game whose choices are open; blank: none. */
   #chosen = "";
@@ -106,8 +110,14 @@ export class WelcomeWindow extends handlebarsApplication() {
     };
   }
 
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => this.#showMates());
+  }
+
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
+    this.#showMates();
     // The second click, or Enter.
     this.element.querySelector<HTMLElement>(".ah-welcome__start")?.focus();
   }
@@ -115,6 +125,17 @@ export class WelcomeWindow extends handlebarsApplication() {
   override _onClose(options: object): void {
     super._onClose(options);
     this.#chosen = "";
+  }
+
+  #showMates(): void {
+    const sides = [...this.element.querySelectorAll(".ah-welcome__side")];
+    showMates(
+      sides.map((element, at) => ({
+        element,
+        commander: element.querySelector<HTMLSelectElement>('[name^="commander."]')?.value ?? "",
+        side: String(at),
+      })),
+    );
   }
 
   async #choose(id: string): Promise<void> {
@@ -150,6 +171,7 @@ export class WelcomeWindow extends handlebarsApplication() {
     const opponent = (index: number) => ({
       id: String(data[`fighter.${index}`]),
       commander: String(data[`commander.${index}`]),
+      mates: matesIn(data, `mate.${index}`),
     });
     this.#isBusy = true;
     this.element.querySelector(".ah-welcome__start")?.setAttribute("disabled", "");

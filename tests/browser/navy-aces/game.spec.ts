@@ -23,7 +23,7 @@ import { battleOn, OFF_SCENE, quick, recordOn, send } from "../battle";
 import { d6, diceLeft, loadDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openStartDialog } from "../fleet";
-import { board, control, giveTo, isAsked, lastCard, openPack, openTab, SLOW } from "../table";
+import { board, control, giveTo, isAsked, lastCard, openPack, openTab, SLOW, OFTEN } from "../table";
 
 const SCENE = "AcesOpenSea00001";
 const [LEAGUE, CROWN] = ["The Kestrel League", "The Halvard Crown"] as const;
@@ -38,7 +38,11 @@ async function importEntry(gm: Page, id: string): Promise<void> {
 }
 
 const closePacks = async (page: Page): Promise<void> => {
-  for (const button of await page.locator('.compendium [data-action="close"]').all()) await button.click();
+  const windows = page.locator(".compendium.application");
+  for (let left = await windows.count(); left > 0; left--) {
+    await windows.last().locator('[data-action="close"]').click();
+    await expect(windows).toHaveCount(left - 1);
+  }
 };
 
 test("two players deploy, sail and fight on the open sea until one has won", async ({ browser, loginAs }) => {
@@ -168,7 +172,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await isAsked(one, LAY);
     await send(one, quick);
     await isAsked(two, "Your turn");
-    expect(await tableOf(one)).toMatchObject({ "unit-3": { active: 1 }, "unit-4": { active: 2 } });
+    await expect.poll(() => tableOf(one), OFTEN).toMatchObject({ "unit-3": { active: 1 }, "unit-4": { active: 2 } });
     expect((await watersOn(one)).navies.map(({ kills }) => kills)).toEqual([0, 1]);
     await openTab(one, "chat");
     await endTurn(two);
@@ -192,16 +196,18 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await loadDice(gm, d6(4, 3));
     await send(two);
     await isAsked(one, SALVO);
-    expect((await tableOf(two))["unit-2"]).toMatchObject({ active: 1, inactive: 1 });
-    expect((await watersOn(two)).turn.toSorted()).toEqual(["3D", "4D", "6D"]);
+    await expect.poll(async () => (await tableOf(two))["unit-2"], OFTEN).toMatchObject({ active: 1, inactive: 1 });
+    await expect.poll(async () => (await watersOn(two)).turn.toSorted(), OFTEN).toEqual(["3D", "4D", "6D"]);
     await listed(one, "unit-2").click();
     await loadDice(gm, d6(5, 6));
     await send(one);
     await isAsked(one, "Your turn");
-    expect(await tableOf(two)).toMatchObject({
-      "unit-1": { active: 1, inactive: 1 },
-      "unit-2": { active: 1, inactive: 1 },
-    });
+    await expect
+      .poll(() => tableOf(two), OFTEN)
+      .toMatchObject({
+        "unit-1": { active: 1, inactive: 1 },
+        "unit-2": { active: 1, inactive: 1 },
+      });
     await openTab(two, "chat");
   });
 

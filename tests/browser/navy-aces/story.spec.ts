@@ -30,7 +30,7 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
 
   await test.step("dice and Tactics stand in tables, and the reason with its ruling in the fold", async () => {
     const fights = cardsOf(player).filter({ has: player.locator(".ah-navy-aces-fight") });
-    expect(await fights.count()).toBeGreaterThan(0);
+    await expect(fights).not.toHaveCount(0);
     const last = fights.last();
     await expect(last.locator("tbody tr").first()).toContainText(/\d|[♠♣♥♦★]/);
     await last.locator("details summary").click();

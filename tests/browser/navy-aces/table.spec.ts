@@ -57,7 +57,7 @@ async function playByHabit(page: Page): Promise<void> {
     const title = board(page).locator(".ah-question__title");
     if (await title.isVisible()) {
       const root = board(page).locator(".ah-board");
-      const asked = await title.innerText();
+      const asked = await title.innerText({ timeout: 1000 });
       if (asked === DEPLOY) for (const key of ["1", "b", "Enter"]) await root.press(key);
       else if (asked === TURN) for (const key of ["e", "e"]) await root.press(key);
       else await root.press(asked === SALVO ? "c" : asked === LAY ? "y" : asked === ACCEPT ? "2" : "n");

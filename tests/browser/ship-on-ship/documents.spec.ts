@@ -110,8 +110,13 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     const { step } = await battleOn(gm);
     await openTab(gm, "cards");
     const folder = gm.locator("#cards .directory-item.folder", { hasText: "the gap" });
-    if (!(await folder.getByText("Raider: hand").isVisible())) await folder.locator(".folder-header").click();
-    await folder.getByText("Raider: hand").click();
+    const hand = folder.getByText("Raider: hand");
+    // The tab is drawn anew while the last stacks come in.
+    await expect(async () => {
+      if (!(await hand.isVisible())) await folder.locator(".folder-header").click({ timeout: 1000 });
+      await expect(hand).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await hand.click();
     const sheet = gm.locator(".cards-config", { has: gm.locator(".window-title", { hasText: "Raider: hand" }) });
     const { cards } = await idsOf(gm, "Raider", "hand");
     const three = cards[(await stackOn(gm, "Raider", "hand")).indexOf("3H")];

@@ -24,7 +24,7 @@ import {
   type Sight,
 } from "./game";
 import { expect, test, whenReady } from "../fixtures";
-import { board, dragToScene, giveTo, lastCard, openPack, WITHOUT_CANVAS } from "../table";
+import { board, dragToScene, giveTo, lastCard, openPack, WITHOUT_CANVAS, OFTEN } from "../table";
 
 const RAIDER = "9qJnIz4zPDoiP8Fm";
 const CUTTER = "t1w3dRKI5mwe7Ege";
@@ -149,8 +149,8 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await whenReady(gm);
     await isAsked(red, RESPOND);
     for (const page of [red, black, gm]) {
-      expect(await stackOn(page, "Raider", "table")).toEqual(["QD"]);
-      expect(await stackOn(page, "Cutter", "table")).toEqual(["TS"]);
+      await expect.poll(() => stackOn(page, "Raider", "table"), OFTEN).toEqual(["QD"]);
+      await expect.poll(() => stackOn(page, "Cutter", "table"), OFTEN).toEqual(["TS"]);
     }
     await expect(lastCard(black)).toContainText("Q♦");
     await expect(lastCard(red)).toContainText("10♠");
@@ -181,8 +181,8 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await quick(black, RESPOND);
     await choose(black, TAKE_HIT, /Press the Attack/);
     await isAsked(black, COMMIT);
-    expect((await stackOn(red, "Raider", "deck")).at(-1)).toBe("QC");
-    expect(await stackOn(red, "Cutter", "fan")).toEqual([]);
+    await expect.poll(async () => (await stackOn(red, "Raider", "deck")).at(-1), OFTEN).toBe("QC");
+    await expect.poll(() => stackOn(red, "Cutter", "fan"), OFTEN).toEqual([]);
     await expect(seatOn(red, "foe")).toContainText("3 cards");
   });
 

@@ -18,7 +18,7 @@ import {
 } from "./game";
 import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
-import { board, pressTool } from "../table";
+import { board, pressTool, OFTEN } from "../table";
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
@@ -171,11 +171,11 @@ test("two duels at once: what one says in both counts in both, and the overview 
         const { cards } = (globalThis as unknown as DuelScope).game;
         return cards.contents.find(({ name }) => name === "Lancer: hand")!.visible;
       });
-    expect(await handIsOpen()).toBe(true);
+    await expect.poll(handIsOpen, OFTEN).toBe(true);
     await handOver(gm, "Lancer", "Gamemaster");
     await expect(boardOf(player, "the ring")).toContainText("You are watching this duel.");
     await expect(boardOf(player, "the ring").locator('[data-action="card"]')).toHaveCount(0);
-    expect(await handIsOpen()).toBe(false);
+    await expect.poll(handIsOpen, OFTEN).toBe(false);
     await expect(
       boardOf(gm, "the ring").getByRole("region", { name: "Lancer" }).locator('[data-action="card"]'),
     ).toHaveCount(5);
@@ -210,7 +210,7 @@ test("a seat that is taken over after its secret choice is asked again, and what
   await play(player, COMMIT, "9H");
   await play(gm, COMMIT, "9C");
   await expect.poll(() => stackOn(gm, "Raider", "table")).toEqual(["9H"]);
-  expect(await stackOn(gm, "Cutter", "table")).toEqual(["9C"]);
+  await expect.poll(() => stackOn(gm, "Cutter", "table"), OFTEN).toEqual(["9C"]);
   const { documents } = await sightOf(gm, ["User", "Combat", "ChatMessage"]);
   expect(mentions(documents, "TH")).toBe(0);
 });

@@ -194,7 +194,7 @@ async function playByHabit(page: Page): Promise<void> {
     const title = board(page).locator(".ah-question__title");
     if (await title.isVisible()) {
       const root = board(page).locator(".ah-board");
-      for (const key of HABITS[(await title.textContent()) ?? ""] ?? ["Enter"]) await root.press(key);
+      for (const key of HABITS[(await title.textContent({ timeout: 1000 })) ?? ""] ?? ["Enter"]) await root.press(key);
     }
     expect(await isOver(page)).toBe(true);
   }).toPass({ intervals: [50], timeout: 150_000 });

@@ -299,9 +299,10 @@ async function playByHabit(page: Page): Promise<void> {
         const turn = (await recordOn(page)).at(-1)?.events.some(({ event }) => event === "turnBegan");
         if (turn) await root.press("1");
         const open = board(page).locator(".ah-silent-ships__square--can").first();
-        if (turn && (await open.isVisible())) await open.click();
+        if (turn && (await open.isVisible())) await open.click({ timeout: 1000 });
         else await root.press("e");
-      } else if (name === "pursue") await board(page).locator(".ah-silent-ships__square--can").first().click();
+      } else if (name === "pursue")
+        await board(page).locator(".ah-silent-ships__square--can").first().click({ timeout: 1000 });
       else await root.press(name === "retreat" ? "s" : name === "acceptEnd" ? "2" : "n");
     }
     expect(await isOver(page)).toBe(true);

@@ -1,0 +1,98 @@
+/** What there is to choose in the dialog that starts a battle, as its template has it. */
+import { automationRows, lastModes } from "../battle/automation";
+import { CONSENTS, usualConsent } from "../battle/consent";
+import { DICE_MODES, usualDice } from "../battle/dice";
+import { foretells } from "../battle/house-options";
+import { sealsDice } from "../battle/sealing";
+import { commanders, players } from "../battle/seats";
+import { gameName, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
+import { signAt } from "../text/signs";
+import { texts } from "../text/texts";
+import { candidateRow, type Candidate } from "./candidates";
+import { likelyCommander } from "../battle/crew";
+import { SIDES } from "./enlist";
+import { fleetChoices } from "./fleets";
+import { gamePicture } from "./game-picture";
+import { optionRows } from "./option-rows";
+import { packedRows } from "./packed";
+import { GROUPS } from "./roster";
+import { sceneRows } from "./scene-choice";
+
+/** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
+export function shipContext(table: AnyTableGame, candidate: Candidate): Record<string, unknown> {
+  const alone = { value: "", label: texts("ALLHANDS.side.own") };
+  return {
+    ...candidateRow(table, candidate),
+    owner: likelyCommander(candidate.actor),
+    commanders: commanders(table),
+    sides: [...SIDES.map((side) => ({ value: side, label: texts(`ALLHANDS.side.${side}`) })), alone],
+    // Of two who fight each other none are allies.
+    allies: table.apart !== true,
+    mates: table.stations ? players() : [],
+  };
+}
+
+/** The sides that there can be; those who all fight each other share one place. */
+function columns({ apart }: AnyTableGame): object[] {
+  if (apart) return [{ side: "all", label: "" }];
+  const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: texts(`ALLHANDS.side.${side}`) }));
+  return [...sides, { side: "", label: texts("ALLHANDS.start.alone") }];
+}
+
+/** Who could command, to be dragged to ships: those who are here first. */
+function people(table: AnyTableGame): object[] {
+  const here = new Set(players().flatMap(({ id, active }) => (active ? [id] : [])));
+  const all = commanders(table).map((one) => {
+    const isBot = one.value.startsWith("bot:");
+    return { ...one, isHere: isBot || one.value === "" || here.has(one.value), icon: isBot ? "fa-gears" : "fa-user" };
+  });
+  return all.sort((a, b) => Number(b.isHere) - Number(a.isHere));
+}
+
+/** What a game says of itself below its terms; else who may read the ships that fight, where that is everyone. */
+function hintOf({ id, secretActors }: AnyTableGame): string {
+  const key = `ALLHANDS.start.gameHint.${id}`;
+  if (texts(key) !== key) return texts(key);
+  return secretActors === true ? "" : texts("ALLHANDS.start.hint");
+}
+
+/** All that there is to choose. `found`: who could fight; `given`: house options that are wanted. */
+export async function choicesOf(
+  table: AnyTableGame,
+  found: readonly Candidate[],
+  given: HouseOptions,
+): Promise<Record<string, unknown>> {
+  const packed = packedRows(table);
+  const scenes = await sceneRows(table, found);
+  const games = tableGames().map(async (each) => {
+    const row = { id: each.id, name: gameName(each), chosen: each === table };
+    return { ...row, picture: await gamePicture(each) };
+  });
+  return {
+    games: await Promise.all(games),
+    severalGames: games.length > 1,
+    ships: found.map((candidate) => shipContext(table, candidate)),
+    groups: GROUPS.map((id) => ({
+      id,
+      label: texts(`ALLHANDS.start.group.${id}`),
+      rows: packed.filter(({ group }) => group === id),
+    })),
+    columns: columns(table),
+    fleets: fleetChoices(table),
+    allies: table.apart !== true,
+    people: people(table),
+    dice: DICE_MODES.map((mode) => ({ value: mode, label: texts(`ALLHANDS.dice.${mode}`) })),
+    usualDice: usualDice(),
+    scenes: scenes.rows,
+    usualScene: scenes.usual,
+    consents: CONSENTS.map((each) => ({ value: each, label: texts(`ALLHANDS.consent.${each}`) })),
+    usualConsent: usualConsent(),
+    advises: table.captains !== undefined,
+    foretells: foretells.read(),
+    sealsDice: sealsDice.read(),
+    options: optionRows(table, given),
+    automations: automationRows(table, lastModes(table), "start"),
+    none: found.length === 0 && packed.length === 0,
+    hint: hintOf(table),
+  };
+}
