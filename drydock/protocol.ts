@@ -120,7 +120,7 @@ export interface PackMetadata {
   label: string;
   /** The name of the documents in it. */
   type: PrimaryDocumentName;
-  packageType: "system";
+  packageType: "system" | "world";
   packageName: string;
   system: string;
   /** User role name → ownership level name, as the manifest has it. */
@@ -172,7 +172,7 @@ export interface DocumentOperation {
   query?: JsonObject;
   /** `Actor.<id>`, `Scene.<id>.Token.<id>`, `Scene.<id>.Token.<id>.Actor.<id>` … of embedded documents. */
   parentUuid?: string | null;
-  /** get: the id of a pack (`all-hands.ships`); packs cannot be written. */
+  /** The id of a pack: of the system's (`all-hands.ships`) to get from, of the world's (`world.fleets`) to write to as well. */
   pack?: string | null;
   /** create: keep the given `_id` of the documents. */
   keepId?: boolean;
@@ -254,6 +254,13 @@ export interface FaultPlan {
   fault: (typeof FAULTS)[number];
 }
 
+/** What a Gamemaster wants of the world's own packs: a new one, or that one (by its name) is gone. */
+export type PackRequest =
+  { action: "create"; data: { type: string; label: string; name?: string } } | { action: "delete"; data: string };
+
+/** What came of it: the pack that there is now, or the id of the one that there was. */
+export type PackResult = { action: "create"; result: PackPayload } | { action: "delete"; result: string };
+
 /** The name of a package's own event, relayed to all other clients: `system.all-hands`, `module.socketlib`. */
 export type PackageEvent = `system.${string}` | `module.${string}`;
 
@@ -269,6 +276,7 @@ export interface ClientToServerEvents {
     requests: ModifyDocumentRequest[],
     answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
   ) => void;
+  managePack: (request: PackRequest, answer: (response: PackResult | ModifyDocumentFailure) => void) => void;
   userQuery: (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
   /** Gamemasters only: arms a fault, or none, and answers what was written under the last one. */
   faults: (plan: FaultPlan | null, answer: (written: string[] | ModifyDocumentFailure) => void) => void;
@@ -280,6 +288,8 @@ export interface ServerToClientEvents {
   userActivity: (activity: UserActivity) => void;
   /** What another client has done. */
   modifyDocument: (result: ModifyDocumentResult) => void;
+  /** What another client has done to the world's packs. */
+  managePack: (result: PackResult) => void;
   /** Another client asks this one, whose user is not told. */
   userQuery: (query: Omit<UserQuery, "userId">, answer: (response: UserQueryResponse) => void) => void;
   /** A write of this client has met a fault; it has been told so. */

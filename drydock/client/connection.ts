@@ -3,6 +3,7 @@
 import { io, type Socket } from "socket.io-client";
 import type {
   ModifyDocumentResult,
+  PackResult,
   SessionInfo,
   UserActivity,
   UserQuery,
@@ -13,7 +14,8 @@ import { applyResult } from "./common/results";
 import { answerQuery } from "./helpers/queries";
 import { game } from "./game";
 import { Hooks } from "./helpers/hooks";
-import { setTransport } from "./helpers/transport";
+import { setPackTransport, setTransport } from "./helpers/transport";
+import { applyPack } from "./documents/compendium";
 
 /** News that came before the documents were there. */
 let waiting: (() => void)[] | null = [];
@@ -45,6 +47,7 @@ export function connect(notify: (message: string) => void): Socket {
     if (userId === null) window.location.assign("/join");
   });
   socket.on("modifyDocument", (result: ModifyDocumentResult) => whenReady(() => onResult(result)));
+  socket.on("managePack", (result: PackResult) => whenReady(() => void applyPack(result)));
   socket.on("userActivity", (activity: UserActivity) => whenReady(() => onActivity(activity)));
   socket.on("userQuery", (query: UserQuery, answer: (response: UserQueryResponse) => void) =>
     whenReady(() => void answerQuery(query).then(answer)),
@@ -60,6 +63,7 @@ export function connect(notify: (message: string) => void): Socket {
     (requests, answer) => socket.emit("modifyBatch", requests, answer),
     (query, answer) => socket.emit("userQuery", query, answer),
   );
+  setPackTransport((request, answer) => socket.emit("managePack", request, answer));
   return socket;
 }
 

@@ -4,6 +4,7 @@ import type { Harbor } from "./operations";
 import { modifyDocument } from "./operations";
 import { isObject } from "./json";
 import { invalid, unavailable } from "./refusal";
+import type { World } from "./world";
 
 export interface BatchOutcome {
   results: ModifyDocumentResult[];
@@ -27,7 +28,7 @@ export async function modifyBatch(
   if (!Array.isArray(requests) || !requests.every((each) => isObject(each) && each["action"] !== "get"))
     throw invalid("a batch must be a list of requests that write");
   const results: ModifyDocumentResult[] = [];
-  const dry: Harbor = { ...harbor, world: { ...harbor.world, commit: async () => undefined } };
+  const dry: Harbor = { ...harbor, world: dryWorld(harbor.world), packs: dryPacks(harbor.packs) };
   try {
     for (const request of requests) await modifyDocument(dry, userId, request);
     for (const request of requests) {
@@ -39,3 +40,9 @@ export async function modifyBatch(
   }
   return { results, cause: null };
 }
+
+/** A world in which nothing is written. */
+const dryWorld = (world: World): World => ({ ...world, commit: async () => undefined });
+
+const dryPacks = (packs: Harbor["packs"]): Harbor["packs"] =>
+  new Map([...packs].map(([id, pack]) => [id, pack.world ? { ...pack, world: dryWorld(pack.world) } : pack]));

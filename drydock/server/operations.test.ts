@@ -256,9 +256,9 @@ describe("a request that is nonsense", () => {
       "Actor.x does not exist",
     ],
     [
-      "a pack that is written",
+      "a pack of the system that is written",
       { type: "Actor", action: "create", operation: { data: [], pack: "all-hands.ships" } },
-      "writing to a compendium pack is not available",
+      "writing to a compendium pack that is not the world's is not available",
     ],
   ];
   it.each(REQUESTS)("%s is answered with an error", async (_title, request, message) => {

@@ -15,12 +15,12 @@ import { folderWrites, innermostFirst } from "./folders";
 import { checkJson, clone, isId, isObject, newId, sameJson } from "./json";
 import type { Manifest } from "./manifest";
 import type { Pack } from "./packs";
-import { readablePack } from "./packs";
+import { readablePack, writablePack } from "./packs";
 import { hashPassword } from "./passwords";
 import { checkPermission } from "./permissions";
 import type { Place } from "./places";
 import { findPlace } from "./places";
-import { invalid, missing, unavailable } from "./refusal";
+import { invalid, missing } from "./refusal";
 import type { Writer } from "./sources";
 import { changedStats, checkChange, checkSource, cleanSource, newSource, publicSource } from "./sources";
 import type { World } from "./world";
@@ -55,13 +55,12 @@ export async function modifyDocument(harbor: Harbor, userId: string, request: un
   if (!user) throw missing(`User ${userId} does not exist`);
   const time = harbor.now();
   const writer: Writer = { userId, time, release: harbor.release, manifest: harbor.manifest };
-  const task: Task = { harbor, user, type: kind.name, operation, writer };
   const perform =
     typeof action === "string" && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as keyof typeof ACTIONS] : null;
   if (!perform) throw invalid(`${kind.name}: "${String(action)}" is not an action`);
   checkJson(operation, "operation");
-  if (action !== "get" && operation["pack"]) throw unavailable("writing to a compendium pack");
-  const result = await perform(task);
+  const task: Task = { harbor, user, type: kind.name, operation, writer };
+  const result = await perform(action === "get" || !operation["pack"] ? task : withinPack(task, operation["pack"]));
   const { data: _data, updates: _updates, ...echoed } = operation as DocumentOperation;
   return {
     type: kind.name,
@@ -70,6 +69,15 @@ export async function modifyDocument(harbor: Harbor, userId: string, request: un
     userId,
     operation: { ...echoed, modifiedTime: time },
   };
+}
+
+/** A task in a pack of the world: the same, in the world that the pack is. */
+function withinPack(task: Task, pack: unknown): Task {
+  const { parentUuid, ...operation } = task.operation;
+  const world = writablePack(task.harbor.packs, task.user, pack, parentUuid ? null : task.type);
+  const within = `Compendium.${String(pack)}.`;
+  const parent = parentUuid?.startsWith(within) ? parentUuid.slice(within.length) : (parentUuid ?? null);
+  return { ...task, harbor: { ...task.harbor, world }, operation: { ...operation, parentUuid: parent } };
 }
 
 const ACTIONS = { get: getDocuments, create: createDocuments, update: updateDocuments, delete: deleteDocuments };

@@ -1,9 +1,10 @@
-/** The system's compendium packs: read from the compiled LevelDB folders at the start, never written. */
+/** Compendium packs. Those of the system are read from their compiled LevelDB folders at the start, and never written. */
 import { ClassicLevel } from "classic-level";
 import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type {
+  DocumentName,
   DocumentSource,
   Generation,
   JsonObject,
@@ -15,13 +16,15 @@ import type {
 import { OWNERSHIP_LEVELS, PRIMARY_DOCUMENTS, USER_ROLES } from "../protocol";
 import type { Manifest, PackDeclaration } from "./manifest";
 import { roleOf } from "./permissions";
-import { forbidden, missing } from "./refusal";
-import { readCollection } from "./world";
+import { forbidden, invalid, missing, unavailable } from "./refusal";
+import { readCollection, type World } from "./world";
 
 export interface Pack {
-  metadata: PackMetadata;
-  documents: ReadonlyMap<string, DocumentSource>;
-  folders: DocumentSource[];
+  readonly metadata: PackMetadata;
+  readonly documents: ReadonlyMap<string, DocumentSource>;
+  readonly folders: readonly DocumentSource[];
+  /** What a pack of the world is stored as: a world with documents of one kind, and folders. */
+  readonly world?: World;
 }
 
 const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
@@ -111,16 +114,36 @@ export function readablePack(packs: ReadonlyMap<string, Pack>, user: DocumentSou
   return pack;
 }
 
+/**
+ * The world that a pack is, for documents of a type that a user wants to write in it; null: embedded ones.
+ * @throws Refusal when there is none of that id, it is not the user's to write to, or holds other documents.
+ */
+export function writablePack(
+  packs: ReadonlyMap<string, Pack>,
+  user: DocumentSource,
+  id: unknown,
+  type: DocumentName | null,
+): World {
+  const pack = readablePack(packs, user, id);
+  if (!pack.world) throw unavailable("writing to a compendium pack that is not the world's");
+  if (packLevel(pack, user) < OWNERSHIP_LEVELS.OWNER)
+    throw forbidden(`the pack ${pack.metadata.id} may not be written`);
+  if (![null, "Folder", pack.metadata.type].includes(type))
+    throw invalid(`the pack ${pack.metadata.id} holds ${pack.metadata.type} documents, not ${String(type)}`);
+  return pack.world;
+}
+
 /** What a user's client is told of the packs at the start. */
 export function packPayloads(packs: ReadonlyMap<string, Pack>, user: DocumentSource): PackPayload[] {
-  return [...packs.values()]
-    .filter((pack) => packLevel(pack, user) >= OWNERSHIP_LEVELS.OBSERVER)
-    .map((pack) => ({
-      metadata: pack.metadata,
-      index: [...pack.documents.values()].map((source) => indexEntry(pack.metadata.id, pack.metadata.type, source)),
-      folders: pack.folders,
-    }));
+  return [...packs.values()].filter((pack) => packLevel(pack, user) >= OWNERSHIP_LEVELS.OBSERVER).map(packPayload);
 }
+
+/** What a client is told of a pack. */
+export const packPayload = ({ metadata, documents, folders }: Pack): PackPayload => ({
+  metadata,
+  index: [...documents.values()].map((source) => indexEntry(metadata.id, metadata.type, source)),
+  folders: [...folders],
+});
 
 function indexEntry(packId: string, type: PrimaryDocumentName, source: DocumentSource): PackIndexEntry {
   const entry: JsonObject = {};

@@ -13,6 +13,7 @@ import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
 import { openWorld } from "./world";
+import { openWorldPacks } from "./world-packs";
 import { RELEASES, type Generation } from "../protocol";
 
 export interface DrydockOptions {
@@ -20,7 +21,7 @@ export interface DrydockOptions {
   port: number;
   worldId: string;
   worldTitle: string;
-  /** Folder of this world; its database is in `db/` inside. */
+  /** Folder of this world; its database is in `db/` inside, those of its own compendia in `packs/`. */
   dataDir: string;
   /** Folder of the built system (`system.json` and so on). */
   systemDir: string;
@@ -93,12 +94,14 @@ function warnIfUnverified({ title, source }: Manifest, generation: Generation): 
 
 async function serve(options: DrydockOptions, { manifest, modules, packs }: System): Promise<Served> {
   const folder = join(options.dataDir, "db");
-  if (options.fresh) await rm(folder, { recursive: true, force: true });
+  const packFolder = join(options.dataDir, "packs");
+  if (options.fresh) for (const each of [folder, packFolder]) await rm(each, { recursive: true, force: true });
   const world = await openWorld(folder, options.generation);
   try {
     const release = RELEASES[options.generation];
     const now = (): number => Date.now();
-    const harbor: Harbor = { world, manifest, packs, release, now };
+    const worldPacks = await openWorldPacks(packFolder, world, { others: packs, systemId: manifest.id });
+    const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now };
     const writer = { userId: null, time: now(), release, manifest };
     await seedDemo(world, writer, packs.values(), options.settings);
     await filePacks(world, writer);
@@ -120,6 +123,7 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
       harbor,
       sessions,
       worldInfo,
+      managePacks: worldPacks.manage,
       modules: [...modules.values()].map(({ source }) => source),
     });
     const port = await new Promise<number>((resolve, reject) => {
@@ -133,6 +137,7 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
         // Browsers open connections in advance: one on which nothing was asked yet would be waited for, for a minute.
         http.closeAllConnections();
         await sockets.close();
+        await worldPacks.close();
         await world.close();
       },
     };

@@ -17,6 +17,7 @@ import { Fault, openFaults } from "./faults";
 import type { Harbor } from "./operations";
 import { modifyDocument } from "./operations";
 import { packPayloads } from "./packs";
+import type { WorldPacks } from "./world-packs";
 import { isGamemaster, mayQuery } from "./permissions";
 import { passOn, readQuery } from "./queries";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
@@ -30,6 +31,7 @@ export interface SocketOptions {
   harbor: Harbor;
   sessions: Sessions;
   worldInfo: { id: string; title: string };
+  managePacks: WorldPacks["manage"];
   /** The manifests of the modules. */
   modules: JsonObject[];
 }
@@ -130,6 +132,12 @@ async function respond(
       for (const result of results) socket.broadcast.emit("modifyDocument", result);
       tellFault(socket, cause);
       return { results, ...(cause === null ? {} : failure(cause)) };
+    }
+    case "managePack": {
+      const user = harbor.world.find("User", userId);
+      const result = user && (await options.managePacks(user, payload));
+      if (result) socket.broadcast.emit("managePack", result);
+      return result;
     }
     default:
       if (!isPackageEvent(event, harbor.manifest.id)) throw unavailable(`the event "${event}"`);

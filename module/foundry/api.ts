@@ -9,19 +9,25 @@ import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
 import { tableGame, tableGames } from "./battle/table-game";
+import { fleets } from "./fleets/fleets";
 import { openForecast } from "./forecast/open";
 import {
+  beginWar,
   openCrews,
+  openFleet,
+  openFleets,
   openOverview,
   openReplay,
   openRoller,
   openRollers,
   openStartDialog,
+  openWar,
   openWelcome,
   playUsual,
 } from "./sidebar/open";
 
 const startBattle: typeof StartBattle = async (...given) => (await import("./start/enlist")).startBattle(...given);
+const wars = async () => (await import("./war/war")).warPages();
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 
 export const api = {
@@ -45,6 +51,18 @@ export const api = {
   openReplay,
   /** A battle as those see it who only look on, on the whole screen, until Escape. */
   openOnlooking,
+  /** The fleets of this world, or of one game: `fleets("myoss-gamma")`. */
+  fleets,
+  /** Opens the window with all fleets. */
+  openFleets,
+  /** Opens the window of a fleet: `openFleet(fleet.folder)`. */
+  openFleet,
+  /** The wars that this user may read: a promise of pages of journals. */
+  wars,
+  /** Opens a war: `openWar(page.uuid)`. */
+  openWar,
+  /** Asks for the fleets, the sides and what they have to spend, and begins a war. For Gamemasters. */
+  beginWar,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */
   roll,
   openRollers,

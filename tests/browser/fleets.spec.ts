@@ -172,3 +172,122 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(south.locator(".ah-note--note").first()).toContainText("Fighting just now");
   });
 });
+
+interface Folders {
+  readonly CONFIG: { readonly Folder: { readonly documentClass: { create(data: object): Promise<{ id: string }> } } };
+  readonly game: {
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly packs: {
+      get(id: string): {
+        readonly folders: { readonly size: number };
+        readonly index: Iterable<{ readonly name: string }>;
+      };
+    };
+    readonly actors: {
+      readonly contents: readonly { toObject(): Record<string, unknown> }[];
+      importFromCompendium(pack: unknown, id: string, changes: object): Promise<unknown>;
+    };
+    readonly folders: { readonly contents: readonly { toObject(): Record<string, unknown> }[] };
+    readonly system: {
+      readonly api: {
+        fleets(game: string): readonly { readonly folder: object }[];
+        openFleets(): Promise<void>;
+        openFleet(folder: object): Promise<void>;
+      };
+    };
+  };
+}
+
+/** Actors and their folders as they are stored, but for when and out of what they were made. */
+const stored = (page: Page): Promise<object[]> =>
+  page.evaluate(() => {
+    const { actors, folders } = (globalThis as unknown as Folders).game;
+    return [...folders.contents, ...actors.contents]
+      .map((document) => document.toObject())
+      .filter(({ type }) => type === "Actor" || type === "ship")
+      .map(
+        (source) =>
+          JSON.parse(JSON.stringify(source, (key, value: unknown) => (key === "_stats" ? 0 : value))) as {
+            readonly _id: string;
+          },
+      )
+      .sort((a, b) => a._id.localeCompare(b._id));
+  });
+
+const packed = (page: Page): Promise<{ folders: number; ships: string[] }> =>
+  page.evaluate(() => {
+    const { folders, index } = (globalThis as unknown as Folders).game.packs.get("world.our-fleets");
+    return { folders: folders.size, ships: [...index].map(({ name }) => name).sort() };
+  });
+
+test("a fleet is put into a compendium, and comes back out of it as it was", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  await gm.evaluate(async (printed) => {
+    const { CONFIG, game } = globalThis as unknown as Folders;
+    const owner = game.users.getName("Player 1").id;
+    const flags = { "all-hands": { fleet: { game: "myoss-gamma", budget: 2000, owner } } };
+    const { documentClass } = CONFIG.Folder;
+    const east = await documentClass.create({ name: "East", type: "Actor", color: "#336699", flags });
+    const wing = await documentClass.create({ name: "Second wing", type: "Actor", folder: east.id });
+    const pack = game.packs.get("all-hands.ships");
+    const ownership = { default: 0, [owner]: 3 };
+    await game.actors.importFromCompendium(pack, printed.battleaxe, { folder: east.id, ownership });
+    await game.actors.importFromCompendium(pack, printed.explorer, { folder: wing.id, name: "Old Explorer" });
+  }, PRINTED);
+  await openTab(gm, "actors");
+  const east = fleet(gm, "East");
+  const puts = async (choice: string) => {
+    await east.locator('[data-action="pack"]').click();
+    await gm.locator("dialog.application").getByRole("button", { name: choice, exact: true }).click();
+  };
+  const brings = async () => {
+    await gm.evaluate(() => (globalThis as unknown as Folders).game.system.api.openFleets());
+    await all(gm).getByRole("button", { name: "Bring back: East" }).click();
+  };
+  const before = await stored(gm);
+
+  await test.step("into a new one, and once more into the same: it lies there once, under its own names", async () => {
+    await gm.evaluate(() => {
+      const { api } = (globalThis as unknown as Folders).game.system;
+      const [found] = api.fleets("myoss-gamma");
+      return found && api.openFleet(found.folder);
+    });
+    await puts("A new one: Our fleets");
+    await expect(notices(gm)).toContainText("East is in the compendium “Our fleets” now, ships and all (2)");
+    await puts("Our fleets");
+    await expect(notices(gm).getByText("East is in the compendium")).toHaveCount(2);
+    expect(await packed(gm)).toEqual({ folders: 2, ships: ["Battleaxe", "Old Explorer"] });
+    expect(await stored(gm)).toEqual(before);
+  });
+
+  await test.step("deleted in the world it comes back: folders, ids, budget, owner, all that is on its ships", async () => {
+    await folder(gm, "East").locator(".folder-header").first().click({ button: "right" });
+    await gm.locator("#context-menu li", { hasText: "Delete folder and contents" }).click();
+    await gm.locator('dialog.application button[data-action="yes"]').click();
+    await expect(east).toHaveCount(0);
+    await brings();
+    await expect(ships(east)).toHaveText(["Battleaxe", "Old Explorer"]);
+    await expect(east.locator('[name="owner"] option:checked')).toHaveText("Player 1");
+    await expect(sum(east)).toContainText("of 2,000 credits");
+    expect(await stored(gm)).toEqual(before);
+  });
+
+  await test.step("what is missing is brought back alone, and a fleet that is there is made once more if wanted", async () => {
+    await gm.evaluate(() => {
+      const { actors } = (
+        globalThis as unknown as { game: { actors: { getName(name: string): { delete(): unknown } } } }
+      ).game;
+      void actors.getName("Battleaxe").delete();
+    });
+    await expect(ships(east)).toHaveText(["Old Explorer"]);
+    await brings();
+    await expect(gm.locator("dialog.application")).toContainText("1 of its 2 ships");
+    await gm.locator('dialog.application button[data-action="missing"]').click();
+    await expect(ships(east)).toHaveText(["Battleaxe", "Old Explorer"]);
+    expect(await stored(gm)).toEqual(before);
+    await brings();
+    await gm.locator('dialog.application button[data-action="again"]').click();
+    await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(2);
+    await expect.poll(async () => (await stored(gm)).length).toBe(2 * before.length);
+  });
+});

@@ -229,6 +229,7 @@ const packs: Record<string, Sabotage> = {
     }),
   packDocument: ({ patch }) => patch("fromUuid", () => async () => null),
   imports: ({ making }) => making("Actor", { keepEmbeddedIds: false }),
+  packKeeps: ({ making }) => making("Folder", { keepId: false }),
   importsDeck: ({ patch }) =>
     patch("CONFIG.Cards.documentClass.createDocuments", (original) => {
       return function (data, operation) {

@@ -43,6 +43,10 @@ interface Scope {
     readonly system: {
       readonly api: {
         openOverview(): Promise<void>;
+        fleets(game: string): readonly { readonly name: string; readonly folder: Doc }[];
+        beginWar(): Promise<void>;
+        wars(): Promise<readonly Doc[]>;
+        openWar(uuid: string): Promise<void>;
         tableGame(id: string): unknown;
         startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
       };
@@ -342,9 +346,11 @@ test("a war of duels knows who fought and who won, and that nothing of a duel la
       const pack = game.packs.get("all-hands.dogfighters");
       await game.actors.importFromCompendium(pack, id, { name, folder: folder.id });
     }
-    await game.system.api.openOverview();
+    const { api } = game.system;
+    if (api.fleets("ship-on-ship").length !== 2 || api.fleets("myoss-gamma").length > 0)
+      throw new Error("other fleets");
+    void api.beginWar();
   }, DUELISTS);
-  await press(gm.locator("#all-hands-overview-begin-war"));
   await form(gm).locator('[name="name"]').fill("Feud");
   for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
   await enters(gm);

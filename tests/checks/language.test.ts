@@ -79,6 +79,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.tick." },
   { prefix: "ALLHANDS.side." },
   { prefix: "ALLHANDS.war.", calls: ["warError"] },
+  { prefix: "ALLHANDS.war.become." },
   { prefix: "ALLHANDS.cardName." },
   { prefix: "ALLHANDS.character." },
   { prefix: "ALLHANDS.character.damageType." },

@@ -33,9 +33,13 @@ export class ForeignDocumentField extends DocumentIdField {
     this.model = model;
   }
 
-  override initialize(value: unknown, _model: object): unknown {
+  override initialize(value: unknown, model: object): unknown {
     if (this.options.idOnly || typeof value !== "string") return value;
-    return () => game.collections?.get(this.model.documentName)?.get(value) ?? null;
+    const { documentName } = this.model;
+    const { pack } = model as { pack?: string | null };
+    // A document of a compendium lies in a folder of that compendium.
+    if (documentName === "Folder" && pack) return () => game.packs.get(pack)?.folders.get(value) ?? null;
+    return () => game.collections?.get(documentName)?.get(value) ?? null;
   }
 
   override toObject(value: unknown): unknown {

@@ -36,6 +36,14 @@ function currentUser(): User {
   return game.user;
 }
 
+/** What is to be written in a compendium is loaded first. @throws Error when the compendium is locked */
+async function unlocked({ pack }: ModificationOptions, ids: readonly string[] = []): Promise<void> {
+  const compendium = pack ? game.packs.get(pack) : undefined;
+  if (compendium?.locked) throw new Error(`The compendium ${compendium.collection} is locked and cannot be written`);
+  const known = ids.filter((id) => compendium?.index.has(id));
+  if (known.length > 0) await compendium?.getDocuments({ _id__in: known });
+}
+
 /** The options for listeners: defaults filled in. */
 function optionsOf(operation: DocumentOperation): ModificationOptions {
   return {
@@ -128,6 +136,7 @@ export async function prepareCreation(
   operation: DocumentOperation,
 ): Promise<Prepared> {
   const options = optionsOf(operation);
+  await unlocked(options);
   const documents: Document[] = [];
   const creations = data.map((entry) => {
     const source = ("toObject" in entry ? (entry as Document).toObject() : expandObject(entry)) as PlainObject;
@@ -167,6 +176,8 @@ export async function prepareUpdate(
   operation: DocumentOperation,
 ): Promise<Prepared> {
   const options = optionsOf(operation);
+  const ids = updates.flatMap((update) => ("_id" in update ? String(update._id) : []));
+  await unlocked(options, options.parent ? [] : ids);
   const store = storeOf(cls.documentName, options.parent ?? null, options.pack ?? null);
   let vetoed = false;
   const documents: Document[] = [];
@@ -229,6 +240,7 @@ export async function prepareDeletion(
   operation: DocumentOperation,
 ): Promise<Prepared> {
   const options = optionsOf(operation);
+  await unlocked(options, options.parent ? [] : ids);
   const store = storeOf(cls.documentName, options.parent ?? null, options.pack ?? null);
   const wanted = options.deleteAll ? Array.from((store as unknown as Map<string, Document>).keys()) : ids;
   const documents: Document[] = [];

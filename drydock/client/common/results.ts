@@ -2,6 +2,7 @@
 
 import type { DocumentChange, DocumentSource, ModifyDocumentResult } from "../../protocol";
 import { configOf } from "../config";
+import type { CompendiumCollection } from "../documents/compendium";
 import { game } from "../game";
 import { Hooks } from "../helpers/hooks";
 import type { Document, DocumentClass } from "./document";
@@ -21,7 +22,9 @@ interface DocumentStore {
 
 /** Where documents of one kind are: in the world, a compendium, or another document. */
 export function storeOf(type: string, parent: Document | null, pack: string | null): DocumentStore {
-  const store = parent ? parent.getEmbeddedCollection(type) : pack ? game.packs.get(pack) : game.collections.get(type);
+  const compendium = pack ? game.packs.get(pack) : undefined;
+  const primary = type === "Folder" && compendium ? compendium.folders : compendium;
+  const store = parent ? parent.getEmbeddedCollection(type) : pack ? primary : game.collections.get(type);
   if (!store)
     throw new Error(pack ? `There is no compendium ${pack}` : `drydock: documents of type ${type} are not available`);
   return store as unknown as DocumentStore;
@@ -30,9 +33,10 @@ export function storeOf(type: string, parent: Document | null, pack: string | nu
 /** Carries out what the server has done, for this client or for another one. */
 export function applyResult(result: ModifyDocumentResult): Document[] {
   const { parentUuid = null, pack = null, ...rest } = result.operation;
+  // What lies in a compendium and is not loaded here, is fetched as it is then.
+  if (pack && parentUuid && !game.packs.get(pack)?.get(parseUuid(parentUuid)?.primaryId ?? "")) return [];
   const parent = parentUuid ? worldDocument(parentUuid) : null;
   const options: ModificationOptions = { ...rest, parent, pack };
-  if (pack) return unavailable("writing to a compendium");
   const store = storeOf(result.type, parent, pack);
   const context = { type: result.type, store, options, userId: result.userId };
   if (result.action === "create") return applyCreate(context, result.result as DocumentSource[]);
@@ -51,7 +55,8 @@ interface ApplyContext {
 /** The document of the world with this uuid. */
 function worldDocument(uuid: string): Document {
   const parsed = parseUuid(uuid);
-  let document = game.collections.get(parsed?.primaryType ?? "")?.get(parsed?.primaryId ?? "") as Document | undefined;
+  const collection = parsed?.pack ? game.packs.get(parsed.pack) : game.collections.get(parsed?.primaryType ?? "");
+  let document = collection?.get(parsed?.primaryId ?? "") as Document | undefined;
   const steps = parsed?.embedded ?? [];
   for (let i = 0; i < steps.length; i += 2) {
     document = document?.getEmbeddedDocument(steps[i] ?? "", steps[i + 1] ?? "");
@@ -59,6 +64,10 @@ function worldDocument(uuid: string): Document {
   if (!document) throw new Error(`The document ${uuid} does not exist on this client`);
   return document;
 }
+
+/** The compendium whose index follows what is done to these documents, if they lie in one. */
+const indexFor = (type: string, { pack, parent }: ModificationOptions): CompendiumCollection | undefined =>
+  pack && !parent && type !== "Folder" ? game.packs.get(pack) : undefined;
 
 /** The documents around an embedded one are prepared anew, the outermost first. */
 function resetAncestors(parent: Document | null): void {
@@ -75,6 +84,7 @@ function applyCreate({ type, store, options, userId }: ApplyContext, sources: Do
     try {
       const document = new cls(deepClone(source), { parent, pack: options.pack ?? null, dropInvalidEmbedded: true });
       store.set(source._id, document);
+      indexFor(type, options)?.indexDocument(document);
       created.push([document, source]);
     } catch (error) {
       store.invalidDocumentIds.add(source._id);
@@ -101,6 +111,7 @@ function applyUpdate({ type, store, options, userId }: ApplyContext, changes: Do
     const { _id, ...rest } = known;
     try {
       document.updateSource(rest, { recursive: options.recursive !== false, diff: false });
+      indexFor(type, options)?.indexDocument(document);
       updated.push([document, known]);
     } catch (error) {
       console.error(`${type} ${change._id}: a change from the server is invalid here and was left out.`, error);
@@ -119,8 +130,10 @@ function applyUpdate({ type, store, options, userId }: ApplyContext, changes: Do
 function applyDelete({ type, store, options, userId }: ApplyContext, ids: string[]): Document[] {
   const cls = configOf(type).documentClass as DocumentClass;
   const documents: Document[] = [];
+  const compendium = indexFor(type, options);
   for (const id of ids) {
     const document = store.get(id);
+    compendium?.index.delete(id);
     // Of one with invalid data there is no document, but its data stand in the parent's.
     store.delete(id);
     store.invalidDocumentIds.delete(id);

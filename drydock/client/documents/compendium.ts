@@ -1,14 +1,14 @@
-/** Compendia: documents that lie on the server until they are asked for. They cannot be written here. */
+/** Compendia: documents that lie on the server until they are asked for. Only those of the world can be written. */
 
-import type { DocumentName, PackMetadata, PackPayload } from "../../protocol";
+import type { DocumentName, PackMetadata, PackPayload, PackRequest, PackResult } from "../../protocol";
 import { Collection } from "../common/collection";
-import type { DocumentClass } from "../common/document";
+import type { Document, DocumentClass } from "../common/document";
 import { getProperty } from "../common/objects";
 import type { PlainObject } from "../common/values";
 import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
-import { send } from "../helpers/transport";
+import { send, sendPack } from "../helpers/transport";
 import type { ClientDocument, DocumentApplication } from "./client-document";
 import { Folder } from "./folder";
 
@@ -32,10 +32,15 @@ function copyField(from: PlainObject, to: PlainObject, [key = "", ...rest]: stri
   }
 }
 
+/** The folders of a compendium. */
+export class CompendiumFolderCollection extends Collection<Folder> {
+  readonly invalidDocumentIds = new Set<string>();
+}
+
 export class CompendiumCollection extends Collection<ClientDocument> {
   readonly metadata: PackMetadata;
   readonly index = new Collection<IndexEntry>();
-  readonly folders = new Collection<Folder>();
+  readonly folders = new CompendiumFolderCollection();
   readonly apps: DocumentApplication[] = [];
   readonly invalidDocumentIds = new Set<string>();
 
@@ -60,10 +65,15 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return this.metadata.label;
   }
 
+  /** What the Gamemaster has said of it. */
+  get config(): { folder?: string | null; locked?: boolean } {
+    const all = game.settings.get("core", "compendiumConfiguration") as Record<string, CompendiumCollection["config"]>;
+    return all[this.collection] ?? {};
+  }
+
   /** The folder of the sidebar that it lies in. */
   get folder(): Folder | null {
-    const all = game.settings.get("core", "compendiumConfiguration") as Record<string, { folder?: string | null }>;
-    return game.folders.get(all[this.collection]?.folder ?? "") ?? null;
+    return game.folders.get(this.config.folder ?? "") ?? null;
   }
 
   get documentName(): string {
@@ -74,8 +84,27 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return configOf(this.documentName).documentClass as DocumentClass<ClientDocument>;
   }
 
+  /** Whether it is not to be written: those of packages are not, unless the Gamemaster says otherwise. */
   get locked(): boolean {
-    return true;
+    return this.config.locked ?? this.metadata.packageType !== "world";
+  }
+
+  /** Makes a compendium of the world. */
+  static async createCompendium(data: { type: string; label: string; name?: string }): Promise<CompendiumCollection> {
+    return (await managed({ action: "create", data })) as CompendiumCollection;
+  }
+
+  /** Deletes it, with all that is in it; only those of the world can be. */
+  async deleteCompendium(): Promise<this> {
+    if (this.metadata.packageType !== "world") throw new Error("Only world-level compendium packs may be deleted.");
+    return (await managed({ action: "delete", data: this.metadata.name })) as this;
+  }
+
+  /** Takes a document into the index, or what has changed of it. */
+  indexDocument(document: Document): void {
+    const { _id, name, img, type, sort, folder } = document._source as unknown as IndexEntry;
+    const entry = { _id, name, img, type, sort, folder, uuid: this.getUuid(_id) };
+    this.index.set(_id, { ...this.index.get(_id), ...entry } as IndexEntry);
   }
 
   /** This user's level of ownership, by role. */
@@ -158,4 +187,25 @@ export class CompendiumCollection extends Collection<ClientDocument> {
       });
     });
   }
+}
+
+/** Has the server do something with the world's compendia. */
+function managed(request: PackRequest): Promise<CompendiumCollection | undefined> {
+  return new Promise((resolve, reject) => {
+    sendPack(request, (response) => {
+      if ("error" in response) reject(new Error(response.error.message));
+      else resolve(applyPack(response));
+    });
+  });
+}
+
+/** What the server has done with the world's compendia, carried out on every client. */
+export function applyPack(result: PackResult): CompendiumCollection | undefined {
+  const id = result.action === "create" ? result.result.metadata.id : result.result;
+  const pack = result.action === "create" ? new CompendiumCollection(result.result) : game.packs.get(id);
+  if (result.action === "delete") game.packs.delete(id);
+  else if (pack?.visible) game.packs.set(id, pack);
+  const { ui } = globalThis as { ui?: { compendium?: { render(): unknown } } };
+  ui?.compendium?.render();
+  return pack;
 }

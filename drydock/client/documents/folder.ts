@@ -5,6 +5,7 @@ import { applyResult } from "../common/results";
 import type { DataSchema } from "../common/fields-container";
 import { ColorField, HTMLField, StringField } from "../common/fields-scalar";
 import type { FOLDER_CONTENTS } from "../../protocol";
+import type { Collection } from "../common/collection";
 import { CONST } from "../constants";
 import { game } from "../game";
 import { ClientDocument, metadata } from "./client-document";
@@ -43,27 +44,31 @@ export class Folder extends ClientDocument {
   /** A folder that is deleted takes along what is in it, or leaves it to the folder around it, as the server did. */
   override _onDelete(options: ModificationOptions, userId: string): void {
     super._onDelete(options, userId);
-    if (this.pack) return;
     const deleteSubfolders = options["deleteSubfolders"] === true;
     const deleteContents = options["deleteContents"] === true;
-    const gone = (type: FolderContentName | "Folder", documents: readonly ClientDocument[]): void => {
-      const ids = documents.map((document) => document.id ?? "");
+    const { pack } = this;
+    const compendium = pack === null ? null : game.packs.get(pack);
+    const home = this._source["folder"] ?? null;
+    const gone = (type: FolderContentName | "Folder", ids: readonly string[]): void => {
       if (ids.length === 0) return;
-      const operation = { deleteSubfolders, deleteContents, render: false };
-      applyResult({ type, action: "delete", result: ids, userId, operation });
+      const operation = { deleteSubfolders, deleteContents, render: false, pack };
+      applyResult({ type, action: "delete", result: [...ids], userId, operation });
     };
-    const moved = (documents: readonly ClientDocument[]): void => {
-      const home = this._source["folder"] ?? null;
-      for (const document of documents) document.updateSource({ folder: home });
-    };
-    const collection = game.collections.get(this.type);
     const inside = (document: ClientDocument): boolean => document._source["folder"] === this.id;
-    const folders = game.folders.filter(inside);
-    if (deleteSubfolders) gone("Folder", folders);
-    else moved(folders);
+    const folders = (compendium?.folders ?? game.folders).filter(inside);
+    if (deleteSubfolders)
+      gone(
+        "Folder",
+        folders.map(({ id }) => id ?? ""),
+      );
+    else for (const folder of folders) folder.updateSource({ folder: home });
+    const collection: Collection<ClientDocument> | undefined = compendium ?? game.collections.get(this.type);
     const contents = collection?.filter(inside) ?? [];
-    if (deleteContents) gone(this.type as FolderContentName, contents);
-    else moved(contents);
+    const lines = compendium?.index.filter((line) => line["folder"] === this.id) ?? [];
+    const ids = [...new Set([...contents.map(({ id }) => id ?? ""), ...lines.map(({ _id }) => _id)])];
+    if (deleteContents) return gone(this.type as FolderContentName, ids);
+    for (const document of contents) document.updateSource({ folder: home });
+    for (const line of lines) line["folder"] = home;
   }
 
   override getUserLevel(user = game.user): number | null {

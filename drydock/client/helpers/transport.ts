@@ -5,6 +5,8 @@ import type {
   ModifyDocumentFailure,
   ModifyDocumentRequest,
   ModifyDocumentResponse,
+  PackRequest,
+  PackResult,
   UserQuery,
   UserQueryResponse,
 } from "../../protocol";
@@ -18,9 +20,15 @@ export type BatchTransport = (
 
 export type QueryTransport = (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
 
+export type PackTransport = (
+  request: PackRequest,
+  answer: (response: PackResult | ModifyDocumentFailure) => void,
+) => void;
+
 let transport: Transport | undefined;
 let batchTransport: BatchTransport | undefined;
 let queryTransport: QueryTransport | undefined;
+let packTransport: PackTransport | undefined;
 
 export function setTransport(next: Transport, nextBatch: BatchTransport, nextQuery: QueryTransport): void {
   transport = next;
@@ -28,9 +36,14 @@ export function setTransport(next: Transport, nextBatch: BatchTransport, nextQue
   queryTransport = nextQuery;
 }
 
+export function setPackTransport(next: PackTransport): void {
+  packTransport = next;
+}
+
 export const send: Transport = (request, answer) => connected(transport)(request, answer);
 export const sendBatch: BatchTransport = (requests, answer) => connected(batchTransport)(requests, answer);
 export const sendQuery: QueryTransport = (query, answer) => connected(queryTransport)(query, answer);
+export const sendPack: PackTransport = (request, answer) => connected(packTransport)(request, answer);
 
 function connected<T>(way: T | undefined): T {
   if (!way) throw new Error("drydock: there is no connection to the server yet");

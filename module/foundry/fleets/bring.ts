@@ -64,25 +64,38 @@ export async function makeFleetOf(folder: FleetFolder): Promise<boolean> {
 /** The folder stays, with all that is in it. */
 export const disband = ({ folder }: Fleet): Promise<void> => change(folder, { "flags.all-hands.-=fleet": null });
 
+/** A fleet that is to be made. */
+export interface NewFleet extends Pick<FleetTerms, "game" | "budget"> {
+  readonly name: string;
+  readonly owner?: string;
+  /** Of the folder; blank: a new one. */
+  readonly id?: string;
+  /** What else its folder has: a color, say, and flags. */
+  readonly looks?: { readonly flags?: object };
+}
+
+interface Deletable {
+  delete(): Promise<unknown>;
+}
+
 /**
- * Makes a fleet, with the ships that are made within it, which it is told of one by one. If one cannot be made, all of it
- * goes again, and the error is thrown.
+ * Makes a fleet, with what is made within it, which it is told of one by one. If something cannot be made, all of it goes
+ * again, and the error is thrown.
  */
 export async function makeFleet(
-  { name, id = "", ...terms }: Pick<FleetTerms, "game" | "budget"> & { readonly name: string; readonly id?: string },
-  fill: (folder: string, made: (...ships: readonly Ship[]) => void) => Promise<void>,
+  { name, id = "", game: gameId, budget, owner = "", looks = {} }: NewFleet,
+  fill: (folder: string, made: (...documents: readonly Deletable[]) => void) => Promise<void>,
 ): Promise<FleetFolder> {
-  const flags = { "all-hands": { fleet: { ...terms, owner: "" } } };
-  const data = { name, type: "Actor", flags, ...(id === "" ? {} : { _id: id }) };
-  const folder = await make<FleetFolder & { delete(): Promise<unknown> }>("Folder", data, { keepId: id !== "" });
+  const flags = { ...looks.flags, "all-hands": { fleet: { game: gameId, budget, owner } } };
+  const data = { ...looks, name, type: "Actor", flags, ...(id === "" ? {} : { _id: id }) };
+  const folder = await make<FleetFolder & Deletable>("Folder", data, { keepId: id !== "" });
   if (!folder) throw fault("ALLHANDS.problem.not-created");
-  const ships: Ship[] = [];
+  const all: Deletable[] = [folder];
   try {
-    await fill(folder.id, (...more) => void ships.push(...more));
+    await fill(folder.id, (...made) => void all.push(...made));
     return folder;
   } catch (error) {
-    for (const ship of ships) await remove(ship).catch(sayError);
-    await remove(folder).catch(sayError);
+    for (const one of all.reverse()) await remove(one).catch(sayError);
     throw error;
   }
 }

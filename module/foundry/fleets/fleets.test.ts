@@ -3,12 +3,12 @@ import { fleetTerms } from "./fleets";
 
 describe("what a folder says of a fleet", () => {
   test("is taken as it is", () => {
-    const terms = { game: "myoss-gamma", budget: 900, owner: "user1", side: "north" };
+    const terms = { game: "myoss-gamma", budget: 900, owner: "user1" };
     expect(fleetTerms(terms)).toEqual(terms);
   });
 
   test("needs no more than a game", () => {
-    expect(fleetTerms({ game: "navy-aces" })).toEqual({ game: "navy-aces", budget: 0, owner: "", side: "" });
+    expect(fleetTerms({ game: "navy-aces" })).toEqual({ game: "navy-aces", budget: 0, owner: "" });
   });
 
   test.each([

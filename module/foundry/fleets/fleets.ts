@@ -12,11 +12,9 @@ export interface FleetTerms {
   readonly budget: number;
   /** The id of a user; blank: the Gamemaster. */
   readonly owner: string;
-  /** The side of a war that it is on; blank: none. */
-  readonly side: string;
 }
 
-/** A folder of the world, as far as it matters here. */
+/** A folder, as far as it matters here. */
 export interface FleetFolder extends Flagged, Changeable {
   readonly id: string;
   readonly uuid: string;
@@ -24,6 +22,7 @@ export interface FleetFolder extends Flagged, Changeable {
   readonly type: string;
   readonly pack: string | null;
   readonly folder: FleetFolder | null;
+  toObject(): object;
 }
 
 /** A fleet of the world. */
@@ -35,26 +34,26 @@ export interface Fleet extends Omit<FleetTerms, "game"> {
   readonly table: AnyTableGame;
 }
 
-const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
-
 /** What a flag says; null: it says nothing that makes a fleet. Pure. */
 export function fleetTerms(flag: unknown): FleetTerms | null {
   if (!isObject(flag)) return null;
   const { game: id, budget = 0 } = flag as { readonly game?: unknown; readonly budget?: unknown };
   if (typeof id !== "string" || id === "" || !Number.isFinite(budget) || (budget as number) < 0) return null;
-  const { owner, side } = flag as { readonly owner?: unknown; readonly side?: unknown };
-  return { game: id, budget: budget as number, owner: textIn(owner), side: textIn(side) };
+  const { owner } = flag as { readonly owner?: unknown };
+  return { game: id, budget: budget as number, owner: typeof owner === "string" ? owner : "" };
 }
 
-/** The fleet that a folder is; null: it is none, or of a game that is not here. */
+/** What a folder says of its fleet, one of a compendium too; null: it is none. */
+export const termsOf = (folder: FleetFolder): FleetTerms | null => fleetTerms(ourFlags(folder)["fleet"]);
+
+/** The fleet that a folder of the world is; null: it is none, or of a game that is not here. */
 export function fleetOf(folder: FleetFolder | null | undefined): Fleet | null {
   if (!folder || folder.type !== "Actor" || folder.pack) return null;
-  const terms = fleetTerms(ourFlags(folder)["fleet"]);
+  const terms = termsOf(folder);
   const table = terms && tableGame(terms.game);
   if (!table) return null;
-  const { budget, side } = terms;
   const owner = documentsOf("users").some(({ id }) => id === terms.owner) ? terms.owner : "";
-  return { id: folder.id, name: folder.name, folder, table, budget, owner, side };
+  return { id: folder.id, name: folder.name, folder, table, budget: terms.budget, owner };
 }
 
 /** All fleets of the world, or of one game, by their names. */

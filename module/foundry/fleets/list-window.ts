@@ -4,26 +4,30 @@ import { gameName } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
 import { listenToEach } from "../platform/hooks";
 import { sayError, unattended } from "../platform/notices";
+import { phrase } from "../text/sentence";
 import { localized, texts } from "../text/texts";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 import { chosenGame, makeFleet } from "./bring";
+import { packedFleets, unpackFleet, type PackedFleet } from "./compendium";
 import type { Fleet, FleetFolder } from "./fleets";
-import { fleetsSeen, reviewOf } from "./review";
+import { FLEET_NEWS, fleetsSeen, reviewOf } from "./review";
 import { loadFleet, pasteFleet } from "./share";
 import { openFleet, type Begin } from "./window";
 
-const LABELS = ["load", "new", "none", "paste"] as const;
-const HOOKS = [
-  ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
-  ...(["createFolder", "updateFolder", "deleteFolder"] as const),
-] as const;
+const LABELS = ["inCompendia", "load", "new", "none", "paste", "unpack"] as const;
 
 async function row(fleet: Fleet): Promise<object> {
   const { id, name, table, owner } = fleet;
   const { ships, text, level } = await reviewOf(fleet);
   return { id, name, game: gameName(table), owner: commanderName(owner), sum: text, level, images: pictures(ships) };
 }
+
+/** A fleet in a compendium: only a Gamemaster can bring it back, as only a Gamemaster makes folders. */
+const packedRow = ({ id, name, table, where, pack, ships }: PackedFleet): object => ({
+  ...{ id, name, game: gameName(table), where, pack },
+  sum: phrase(texts, "ALLHANDS.fleet.measure.ships", { value: ships.length }),
+});
 
 /** So many ships of a fleet are shown. */
 const SHOWN = 6;
@@ -40,6 +44,7 @@ class FleetsWindow extends handlebarsApplication() {
       new: FleetsWindow.#onNew,
       paste: FleetsWindow.#onPaste,
       load: FleetsWindow.#onLoad,
+      unpack: FleetsWindow.#onUnpack,
     },
   };
 
@@ -58,13 +63,14 @@ class FleetsWindow extends handlebarsApplication() {
       ...(await super._prepareContext(options)),
       ...{ id: this.id, isGM: game.user.isGM, labels: localized("ALLHANDS.fleet", LABELS) },
       fleets: await Promise.all(fleetsSeen().map(row)),
+      packed: game.user.isGM ? packedFleets().map(packedRow) : [],
     };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     const draw = foundry.utils.debounce(() => this.rendered && unattended(this.render()), 50);
-    this.#endHearing = listenToEach(HOOKS, draw);
+    this.#endHearing = listenToEach(FLEET_NEWS, draw);
   }
 
   override _onClose(options: object): void {
@@ -91,8 +97,19 @@ class FleetsWindow extends handlebarsApplication() {
   }
 
   static async #onLoad(this: FleetsWindow): Promise<void> {
+    await this.#arrives(loadFleet);
+  }
+
+  static async #onUnpack(this: FleetsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { fleet, pack } = dataset;
+    const packed = packedFleets().find((one) => one.id === fleet && one.pack === pack);
+    if (packed) await this.#arrives(() => unpackFleet(packed));
+  }
+
+  /** Shows a fleet that comes into the world. */
+  async #arrives(coming: () => Promise<FleetFolder | null>): Promise<void> {
     try {
-      const folder = await loadFleet();
+      const folder = await coming();
       if (folder) await this.#show(folder);
     } catch (error) {
       sayError(error);

@@ -9,6 +9,12 @@ import { texts } from "../text/texts";
 import { fleets, shipsOf, type Fleet } from "./fleets";
 import { balanceOf, type Balance } from "./rows";
 
+/** What changes how fleets stand: their ships, what is on them, and their folders. */
+export const FLEET_NEWS = [
+  ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
+  ...(["createFolder", "updateFolder", "deleteFolder"] as const),
+] as const;
+
 type Ship = Stored<Actor.Implementation>;
 
 /** Those of its ships that this user may look into. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balanceOf, nextName, plainName, tallied } from "./rows";
+import { balanceOf, folderTree, nextName, plainName, tallied } from "./rows";
 
 describe("a fleet beside its budget", () => {
   test("may use all of it", () => {
@@ -35,4 +35,20 @@ test("ships of a name are one line", () => {
     { name: "b", count: 2 },
     { name: "a", count: 1 },
   ]);
+});
+
+test("folders are found at any depth, outer ones first, and those that lie in each other end somewhere", () => {
+  const folders = [
+    { _id: "wing", folder: "squadron" },
+    { _id: "squadron", folder: "fleet" },
+    { _id: "reserve", folder: "fleet" },
+    { _id: "other", folder: null },
+  ];
+  expect(folderTree("fleet", folders)).toEqual(["squadron", "reserve", "wing"]);
+  expect(folderTree("other", folders)).toEqual([]);
+  const ring = [
+    { _id: "a", folder: "b" },
+    { _id: "b", folder: "a" },
+  ];
+  expect(folderTree("a", ring)).toEqual(["b"]);
 });

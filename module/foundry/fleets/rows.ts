@@ -37,3 +37,14 @@ export const plainName = (name: string): string =>
 export function tallied(names: readonly string[]): { readonly name: string; readonly count: number }[] {
   return [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
 }
+
+/** The ids of all folders within one, outer ones first. Folders that lie in each other lie in none. */
+export function folderTree(
+  root: string,
+  folders: readonly { readonly _id: string; readonly folder: string | null }[],
+): string[] {
+  const others = folders.filter(({ _id }) => _id !== root);
+  const inner = others.filter(({ folder }) => folder === root);
+  const rest = others.filter((one) => !inner.includes(one));
+  return [...inner.map(({ _id }) => _id), ...inner.flatMap(({ _id }) => folderTree(_id, rest))];
+}

@@ -3,12 +3,11 @@ import { asTable, ExportWindow, type TextFormat } from "../exchange/export-windo
 import { ImportWindow } from "../exchange/import-window";
 import type { FleetRules } from "../battle/fleet-rules";
 import { gameName, isOfFleets, tableGame, tableGames, type AnyTableGame } from "../battle/table-game";
-import { chosen, paragraph } from "../platform/dialogs";
-import { documentsOf, faultIn, make, sourceOf, type Stored } from "../platform/documents";
+import { faultIn, sourceOf, type Stored } from "../platform/documents";
 import { pickedFile } from "../platform/files";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
-import { makeFleet } from "./bring";
+import { arrived } from "./arrival";
 import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
 import type { Fleet, FleetFolder } from "./fleets";
 import { knownShips } from "./known";
@@ -81,7 +80,7 @@ export async function saveFleet(fleet: Fleet): Promise<void> {
 }
 
 /** The fleet in a file, its ships as sound as the models of their game want them. Throws a sentence. */
-function checked(text: string): { readonly file: FleetFile; readonly table: AnyTableGame } {
+function checked(text: string): FleetFile {
   const file = readFleetFile(text);
   if ("code" in file) throw fault(file.code, file.data);
   const table = tableGame(file.game);
@@ -91,55 +90,11 @@ function checked(text: string): { readonly file: FleetFile; readonly table: AnyT
     const why = faultIn(Actor.implementation, ship);
     if (why !== "") throw fault("unsound", { ship: ship.name, why });
   }
-  return { file, table };
-}
-
-/** What of a file's fleet is here already. */
-function present({ id, ships }: FleetFile) {
-  const folder = documentsOf<FleetFolder>("folders").find((one) => one.id === id && one.type === "Actor") ?? null;
-  const ids = new Set(documentsOf("actors").map((actor) => actor.id));
-  const here = ships.filter(({ _id }) => ids.has(_id));
-  return { folder, here, missing: ships.filter((ship) => !here.includes(ship)) };
-}
-
-/** Makes ships in a folder, all in one. `isAnew`: they are others than those in the file. */
-async function makeShips(ships: readonly PortableShip[], folder: string, isAnew: boolean): Promise<readonly Ship[]> {
-  const data = ships.map(({ _id, ...ship }) => ({ ...ship, folder, ...(isAnew || _id === "" ? {} : { _id }) }));
-  if (data.length === 0) return [];
-  return (await make<readonly Ship[]>("Actor", data, { keepId: !isAnew, keepEmbeddedIds: true })) ?? [];
-}
-
-/** Asks what to do with a fleet that is here already, whole or in part. */
-async function howOften({ name, ships }: FleetFile, missing: number): Promise<"missing" | "again" | null> {
-  const values = { fleet: name, here: ships.length - missing, count: ships.length };
-  const answer = await chosen({
-    title: "ALLHANDS.fleet.load",
-    content: paragraph(phrase(texts, "ALLHANDS.fleet.isHere", values)),
-    buttons: [
-      ...(missing > 0 ? [{ action: "missing", label: "ALLHANDS.fleet.onlyMissing", default: true }] : []),
-      { action: "again", label: "ALLHANDS.fleet.again" },
-      { action: "keep", label: "ALLHANDS.fleet.keepIt", default: missing === 0 },
-    ],
-  });
-  return answer?.action === "missing" || answer?.action === "again" ? answer.action : null;
+  return file;
 }
 
 /** Makes the fleet of a file; null: the user thought better of it. Throws a sentence, and then nothing was made. */
-export async function loadedFleet(text: string): Promise<FleetFolder | null> {
-  const { file } = checked(text);
-  const { folder, here, missing } = present(file);
-  const isNew = folder === null && here.length === 0;
-  const how = isNew ? "missing" : await howOften(file, missing.length);
-  if (how === null) return null;
-  const { id, ...terms } = file;
-  if (how === "again")
-    return makeFleet(terms, async (made, note) => note(...(await makeShips(file.ships, made, true))));
-  if (folder) {
-    await makeShips(missing, folder.id, false);
-    return folder;
-  }
-  return makeFleet({ ...terms, id }, async (made, note) => note(...(await makeShips(missing, made, false))));
-}
+export const loadedFleet = (text: string): Promise<FleetFolder | null> => arrived({ ...checked(text), folders: [] });
 
 /** Asks for a file, and makes the fleet that it is. */
 export async function loadFleet(): Promise<FleetFolder | null> {

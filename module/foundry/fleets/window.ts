@@ -11,9 +11,10 @@ import { nearest } from "../windows/elements";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 import { changeTerms, copyOf, disband, takeIn, takeOut } from "./bring";
+import { packFleet } from "./compendium";
 import { fightersOf, fleetOf, fleets, shipsOf, type Fleet, type FleetFolder } from "./fleets";
 import { knownShips } from "./known";
-import { reviewOf, type Review, type ReviewedShip } from "./review";
+import { FLEET_NEWS, reviewOf, type Review, type ReviewedShip } from "./review";
 import { saveFleet, shareFleet } from "./share";
 
 /** Opens the dialog that starts a battle, with the ships of two fleets on two sides. */
@@ -21,14 +22,11 @@ export type Begin = (proposal: { readonly game: string; readonly fleets: readonl
 
 const LABELS = [
   ...["add", "addHint", "begin", "budget", "disband", "duplicate", "empty", "fight", "name", "noFoe"],
-  ...["noLimit", "owner", "save", "share", "sheet", "ships", "takeOut"],
+  ...["noLimit", "owner", "pack", "save", "share", "sheet", "ships", "takeOut"],
 ] as const;
 
 /** What a fleet is drawn from. */
-const HOOKS = [
-  ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
-  ...(["updateFolder", "deleteFolder", "createCombat", "updateCombat", "deleteCombat"] as const),
-] as const;
+const HOOKS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat"] as const;
 
 /** The ship that a control stands in. */
 const shipId = (target: EventTarget | null): string => nearest(target, "[data-ship]")?.dataset["ship"] ?? "";
@@ -90,6 +88,7 @@ export class FleetWindow extends handlebarsApplication() {
       begin: FleetWindow.#onBegin,
       disband: FleetWindow.#onDisband,
       duplicate: FleetWindow.#onDuplicate,
+      pack: FleetWindow.#onPack,
       save: FleetWindow.#onSave,
       share: FleetWindow.#onShare,
       sheet: FleetWindow.#onSheet,
@@ -202,6 +201,10 @@ export class FleetWindow extends handlebarsApplication() {
   static async #onDuplicate(this: FleetWindow, _event: Event, target: HTMLElement): Promise<void> {
     const ship = this.#ship(target);
     if (ship) await copyOf(ship, this.#folder.id).catch(sayError);
+  }
+
+  static async #onPack(this: FleetWindow): Promise<void> {
+    await packFleet(this.#fleet).catch(sayError);
   }
 
   static async #onSave(this: FleetWindow): Promise<void> {

@@ -2,8 +2,9 @@
 import { documentAt, documentFrom, imported, packIndex } from "../platform/documents";
 import type { Application } from "../platform/applications";
 import { playSound } from "../platform/interface";
+import { foldersOfPack, fromPack, makeInPack, makePack, removeFromPack, removePack } from "../platform/packs";
 import { NotTried, same } from "./check";
-import type { Checks } from "./bench";
+import { COMPONENT, type Checks } from "./bench";
 import { dropping } from "./drags";
 import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./faces";
 
@@ -12,12 +13,15 @@ const SCOPE = "all-hands";
 const ROLLERS = "all-hands-rollers";
 /** A setting of the world that is only tried out. */
 export const TRIAL_SETTING = "selfCheckTrial";
+/** A compendium of the world that is only tried out. */
+const TRIAL_PACK = "world.all-hands-trial";
 
 interface Line {
   readonly _id: string;
   readonly uuid: string;
   readonly name: string;
   readonly type?: string;
+  readonly folder?: string | null;
 }
 
 const linesOf = (pack: string): readonly Line[] => packIndex<Line>(`${SCOPE}.${pack}`) ?? [];
@@ -68,6 +72,31 @@ export const packs: Checks = {
       [...(stack?.cards ?? [])].map(({ _source, flags }) => [_source["name"], flags[SCOPE] ?? null]);
     same([deck?.name, faces(deck).length > 0], [line?.name, true]);
     same(faces(deck), faces(source));
+  },
+
+  /** In a compendium of its own, which bears no mark: it is known by its name. */
+  async packKeeps() {
+    await removePack(TRIAL_PACK);
+    const { collection } = await makePack("All Hands (trial)", TRIAL_PACK.replace("world.", ""));
+    try {
+      const [folder, ship] = [foundry.utils.randomID(), foundry.utils.randomID()];
+      const flags = { [SCOPE]: { fleet: { game: "myoss-gamma", budget: 7, owner: "" } } };
+      await makeInPack("Folder", collection, [{ _id: folder, name: "Trial", type: "Actor", flags }]);
+      await makeInPack("Actor", collection, [{ _id: ship, name: "Trial", type: "ship", folder, items: [COMPONENT] }]);
+      const [packed] = foldersOfPack<Doc>(collection);
+      same([packed?.id, packed?.flags[SCOPE]], [folder, flags[SCOPE]]);
+      same(
+        (packIndex<Line>(collection) ?? []).map(({ _id, folder: at }) => [_id, at]),
+        [[ship, folder]],
+      );
+      const [read] = await fromPack<ActorDoc>(collection, [ship]);
+      same([read?.name, read?.items.size], ["Trial", 1]);
+      await removeFromPack("Actor", collection, [ship]);
+      same(packIndex(collection), []);
+    } finally {
+      await removePack(TRIAL_PACK);
+    }
+    same(packIndex(TRIAL_PACK), null);
   },
 };
 

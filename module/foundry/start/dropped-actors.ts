@@ -7,8 +7,9 @@ import { unattended } from "../platform/notices";
 
 const FLAG = "dropped";
 
+/** Whether it is of ours, and of the world: what is put into a compendium keeps its name. */
 function isOurs(actor: Actor.Implementation): boolean {
-  return tableGames().some((table) => canTakePart(table, actor));
+  return !actor.pack && tableGames().some((table) => canTakePart(table, actor));
 }
 
 /** The folder of those whom nobody has moved elsewhere; null: there is none. */

@@ -39,7 +39,7 @@ export async function beginWar(): Promise<void> {
     context: {
       money: USUAL_MONEY,
       fleets: known.map((fleet) => ({
-        ...{ id: fleet.id, name: fleet.name, game: gameName(fleet.table), side: fleet.side || fleet.name },
+        ...{ id: fleet.id, name: fleet.name, game: gameName(fleet.table), side: fleet.name },
         ships: phrase(texts, "ALLHANDS.war.shipCount", { count: shipsOf(fleet).length }),
       })),
     },

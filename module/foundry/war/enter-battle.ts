@@ -7,15 +7,22 @@ import { texts } from "../text/texts";
 import { battleIn, recordsFor, type RecordedBattle } from "./battles";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged, type Fought } from "./log";
-import { moves } from "./moves";
+import { choicesOf, moves, nameOfSide, type Choice } from "./moves";
 import { battlePage } from "./orders";
-import { battleEntry, becameOf, becameValue, proposalFor, winnersOf, type Fighter, type Settled } from "./spoils";
+import {
+  battleEntry,
+  becameOf,
+  becameValue,
+  futuresOf,
+  proposalFor,
+  winnersOf,
+  type Fighter,
+  type Settled,
+} from "./spoils";
 import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
 
 /** Of what a ship is worth its parts bring. House rule. */
 const SCRAP = 0.5;
-
-const nameOfSide = ({ sides }: War, id: string): string => sides.find((side) => side.id === id)?.name ?? id;
 
 /** What a ship brings whoever breaks it up: half of what of it is whole. */
 function scrapOf(war: War, uuid: string): number {
@@ -23,24 +30,11 @@ function scrapOf(war: War, uuid: string): number {
   return Math.floor((ship ? (conditionIn(war, ship)?.worth ?? 0) : 0) * SCRAP);
 }
 
-/** What can become of a ship. */
-function choicesFor(war: War, { uuid, side }: Fighter): { value: string; label: string }[] {
-  const others = war.sides.filter(({ id }) => id !== side);
-  const brings = scrapOf(war, uuid);
-  return [
-    { value: "stays", label: phrase(texts, "ALLHANDS.war.become.stays", { side: nameOfSide(war, side) }) },
-    { value: "lost", label: texts("ALLHANDS.war.become.lost") },
-    ...others.map(({ id, name }) => ({
-      value: becameValue({ prize: id }),
-      label: phrase(texts, "ALLHANDS.war.become.prize", { side: name }),
-    })),
-    ...others
-      .filter(() => brings > 0)
-      .map(({ id, name }) => ({
-        value: becameValue({ scrap: id }),
-        label: phrase(texts, "ALLHANDS.war.become.scrap", { side: name, credits: brings }),
-      })),
-  ];
+/** What can become of a ship, as choices of the form. */
+function choicesFor(war: War, fighter: Fighter): Choice[] {
+  const credits = scrapOf(war, fighter.uuid);
+  const sides = war.sides.map(({ id }) => id);
+  return choicesOf(war, futuresOf(fighter, sides, credits), { side: nameOfSide(war, fighter.side), credits });
 }
 
 /** What was settled, as it stands in the form. */

@@ -5,8 +5,8 @@ import { signAt } from "../text/signs";
 import { texts } from "../text/texts";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { HOLDINGS, NOTHING_CHANGED, type Amounts } from "./log";
-import { moves } from "./moves";
-import { becameOf, becameValue } from "./spoils";
+import { choicesOf, moves } from "./moves";
+import { becameOf } from "./spoils";
 import { enter, shipsOfSide, sideOf, type War } from "./war";
 
 /** What is entered for all sides of one holding. */
@@ -51,13 +51,7 @@ export async function changeByHand(war: War): Promise<void> {
     ...{ name: "hand", title: texts("ALLHANDS.war.change") },
     context: {
       ships,
-      places: [
-        { value: "lost", label: texts("ALLHANDS.war.become.lost") },
-        ...war.sides.map(({ id, name }) => ({
-          value: becameValue({ prize: id }),
-          label: phrase(texts, "ALLHANDS.war.become.prize", { side: name }),
-        })),
-      ],
+      places: choicesOf(war, ["lost", ...war.sides.map(({ id }) => ({ prize: id }))]),
       holdings: HOLDINGS.map((holding) => texts(`ALLHANDS.war.holding.${holding}`)),
       sides: war.sides.map(({ id, name }, at) => ({
         ...{ name, sign: signAt(at) },

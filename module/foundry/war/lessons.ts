@@ -8,8 +8,8 @@ import { enter, warError, shipsOfSide, type War } from "./war";
 /** What those on a side's ships can learn now. */
 const lessonsOf = (war: War, side: WarSide) =>
   shipsOfSide(side).flatMap((ship) => {
-    const experience = experienceOf(ship.uuid, war.log);
-    const lessons = (war.rules?.lessons?.(ship) ?? []).filter(({ points }) => points <= experience);
+    const { left } = experienceOf(ship.uuid, war.log);
+    const lessons = (war.rules?.lessons?.(ship) ?? []).filter(({ points }) => points <= left);
     return lessons.map((lesson) => ({ ship, lesson, value: `${ship.id} ${lesson.key}` }));
   });
 

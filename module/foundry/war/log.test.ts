@@ -40,7 +40,30 @@ describe("what a side has", () => {
       entry({ experience: { a: 2 } }),
       entry({ experience: { a: -4 } }),
     ];
-    expect(["a", "b", "c"].map((ship) => experienceOf(ship, log))).toEqual([0, 1, 0]);
+    // Who has come through much is no recruit for having learned by it.
+    expect(["a", "b", "c"].map((ship) => experienceOf(ship, log))).toEqual([
+      { gained: 4, left: 0 },
+      { gained: 1, left: 1 },
+      { gained: 0, left: 0 },
+    ]);
+  });
+
+  it("begins anew for a ship with the crew of those who have taken it", () => {
+    const ship = {
+      ...{ uuid: "a", name: "A", side: "red", before: 5, after: 3, of: 5, fate: "" },
+      became: "stays",
+    } as const;
+    const log = [
+      entry({ experience: { a: 5 }, ships: [ship] }),
+      entry({
+        ships: [
+          { ...ship, became: { prize: "blue" } },
+          { ...ship, uuid: "b", became: "lost" },
+        ],
+      }),
+    ];
+    expect(experienceOf("a", log)).toEqual({ gained: 0, left: 0 });
+    expect(experienceOf("a", [...log, entry({ experience: { a: 1 }, ships: [ship] })])).toEqual({ gained: 1, left: 1 });
   });
 
   it("lets those wait for a battle who are ready first", () => {

@@ -124,9 +124,23 @@ export function holdingsOf({ id, money, score }: WarSide, log: readonly WarEntry
   return sums;
 }
 
-/** What the crew of a ship knows after all that is in a log. */
-export const experienceOf = (ship: string, log: readonly WarEntry[]): number =>
-  log.reduce((sum, { experience }) => sum + (experience[ship] ?? 0), 0);
+/** What a crew has come through, and what of it is left to learn by. */
+export interface Experience {
+  readonly gained: number;
+  readonly left: number;
+}
+
+/** The same of the crew of a ship after all that is in a log. Whoever takes a ship brings a crew that is new to it. */
+export function experienceOf(ship: string, log: readonly WarEntry[]): Experience {
+  const isTaken = ({ uuid, became }: Fought): boolean =>
+    uuid === ship && typeof became === "object" && "prize" in became;
+  const since = log.slice(log.findLastIndex(({ ships = [] }) => ships.some(isTaken)) + 1);
+  const amounts = since.map(({ experience }) => experience[ship] ?? 0);
+  return {
+    gained: amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0),
+    left: amounts.reduce((sum, amount) => sum + amount, 0),
+  };
+}
 
 /** How many days each of these sides waits for the last of them: a battle needs all who fight in it. */
 export function waiting(sides: readonly string[], daysOf: (side: string) => number): Amounts {

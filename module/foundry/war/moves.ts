@@ -4,9 +4,31 @@ import type { Patch } from "../documents/patch";
 import { documentAt } from "../platform/documents";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
-import { merged } from "./log";
-import { handedOver, type Settled, type Taker } from "./spoils";
+import { merged, type Fought } from "./log";
+import { becameValue, handedOver, type Settled, type Taker } from "./spoils";
 import { fleetsOf, warError, type Ship, type War } from "./war";
+
+export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
+  sides.find((side) => side.id === id)?.name ?? id;
+
+/** One of the choices of what becomes of a ship. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What may become of a ship, as choices of a form; `values`: whose it is, and what breaking it up brings. */
+export const choicesOf = (
+  war: War,
+  futures: readonly Fought["became"][],
+  values: { readonly side?: string; readonly credits?: number } = {},
+): Choice[] =>
+  futures.map((became) => {
+    const value = becameValue(became);
+    const [what = "", side] = value.split(" ");
+    const named = { ...values, ...(side === undefined ? {} : { side: nameOfSide(war, side) }) };
+    return { value, label: phrase(texts, `ALLHANDS.war.become.${what}`, named) };
+  });
 
 /** The folder for what is lost: ships leave their fleets, and nobody forgets them. */
 function lostFolder({ page, journal }: War): { readonly id: string; readonly made: Patch } {

@@ -1,15 +1,12 @@
 /** Sides, ships and battles of a war as its tables show them. */
-import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../battle/battle";
 import { phrase, signed } from "../text/sentence";
 import { signAt } from "../text/signs";
 import { texts } from "../text/texts";
 import { template } from "../windows/template";
-import { experienceOf, type Amounts, type WarEntry, type WarSide } from "./log";
-import { conditionIn, holdings, shipsOfSide, type Ship, type War } from "./war";
-
-/** A rank in words. */
-const rankText = (experience: number): string => texts(`ALLHANDS.war.rank.${rankOf(experience)}`);
+import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
+import { nameOfSide } from "./moves";
+import { conditionIn, holdings, rankIn, shipsOfSide, type Ship, type War } from "./war";
 
 /** A ship as an order of battle has it. */
 interface ShipRow {
@@ -29,9 +26,16 @@ interface ShipRow {
 
 function shipRow(war: War, ship: Ship): ShipRow {
   const { left, of, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, worth: 0 };
-  const experience = experienceOf(ship.uuid, war.log);
   return {
-    ...{ uuid: ship.uuid, name: ship.name, left, of, worth, experience, rank: rankText(experience) },
+    ...{
+      uuid: ship.uuid,
+      name: ship.name,
+      left,
+      of,
+      worth,
+      rank: texts(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
+    },
+    experience: experienceOf(ship.uuid, war.log).left,
     share: of > 0 ? Math.round((100 * Math.max(0, left)) / of) : 0,
     fights: battleFoughtBy(ship)?.system.name ?? "",
   };
@@ -48,13 +52,11 @@ export function sideRow(war: War, side: WarSide) {
   };
 }
 
-const HELD = ["money", "score", "days", "prisoners"] as const;
-
 /** What an entry has changed for the sides, in words: side by side. */
 export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[] {
   return sides.flatMap(({ id, name }) => {
-    const parts = HELD.flatMap((holding) => {
-      const amount = (entry[holding] as Amounts)[id] ?? 0;
+    const parts = HOLDINGS.flatMap((holding) => {
+      const amount = entry[holding][id] ?? 0;
       return amount === 0 ? [] : [phrase(texts, `ALLHANDS.war.amount.${holding}`, { amount: signed(amount) })];
     });
     return parts.length > 0 ? [`${name}: ${parts.join(", ")}`] : [];
@@ -62,23 +64,23 @@ export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[
 }
 
 /** What became of a ship, in words; blank: nothing. */
-function becameText({ became }: NonNullable<WarEntry["ships"]>[number], sides: readonly WarSide[]): string {
+function becameText({ became }: Fought, war: Pick<War, "sides">): string {
   if (became === "stays") return "";
   if (became === "lost") return texts("ALLHANDS.war.became.lost");
   const [what, id] = "prize" in became ? (["prize", became.prize] as const) : (["scrap", became.scrap] as const);
-  return phrase(texts, `ALLHANDS.war.became.${what}`, { side: sides.find((side) => side.id === id)?.name ?? id });
+  return phrase(texts, `ALLHANDS.war.became.${what}`, { side: nameOfSide(war, id) });
 }
 
 /** The ships of a battle, side by side, as tables show them. */
-export const foughtRows = ({ sides }: Pick<War, "sides">, { ships = [] }: Pick<WarEntry, "ships">) =>
-  sides
+export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntry, "ships">) =>
+  war.sides
     .map(({ id, name }, at) => ({
       ...{ name, sign: signAt(at) },
       ships: ships
         .filter(({ side }) => side === id)
         .map((ship) => ({
           ...ship,
-          outcome: [ship.fate, becameText(ship, sides)].filter((each) => each !== "").join(", "),
+          outcome: [ship.fate, becameText(ship, war)].filter((each) => each !== "").join(", "),
         })),
     }))
     .filter(({ ships: own }) => own.length > 0);

@@ -1,5 +1,6 @@
 /** What the page of a war shows: sides with their orders of battle, and the log. Fetched when the first one is opened. */
 import { gameName } from "../battle/table-game";
+import { FLEET_NEWS } from "../fleets/review";
 import { listenToEach } from "../platform/hooks";
 import { errorText } from "../platform/notices";
 import { phrase } from "../text/sentence";
@@ -10,10 +11,7 @@ import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import { holdings, warOn, type War, type WarPage } from "./war";
 
 /** What changes what a war shows. */
-const NEWS = [
-  ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
-  ...(["createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const),
-] as const;
+const NEWS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const;
 
 const SOON = 50;
 
@@ -51,7 +49,7 @@ export async function shownOn(page: WarPage): Promise<object> {
       sides: war.sides.map((side) => sideRow(war, side)),
       log: war.log.map((entry) => logRow(war, entry)).reverse(),
       damaged: war.damaged > 0 ? phrase(texts, "ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
-      ...{ canUndo: log.length > 0, canRedo: undone.length > 0, mapped: game.user.isGM },
+      ...{ canUndo: log.length > 0, canRedo: undone.length > 0 },
     };
   } catch (error) {
     return { war: null, problem: errorText(error) };

@@ -5,11 +5,13 @@ import {
   battleEntry,
   becameOf,
   becameValue,
+  futuresOf,
   handedOver,
   plainVeterans,
   proposalFor,
   winnersOf,
   type Fighter,
+  type Settled,
 } from "./spoils";
 
 const fighter = (side: string, name: string, values: Partial<Veteran> = {}): Fighter => ({
@@ -53,6 +55,24 @@ describe("what is proposed", () => {
     for (const became of ["stays", "lost", { prize: "red" }, { scrap: "blue" }] as const)
       expect(becameOf(becameValue(became))).toEqual(became);
     for (const value of ["", "prize", "sold red"]) expect(becameOf(value)).toBe("stays");
+  });
+});
+
+describe("what can become of a ship", () => {
+  it("is that any other side takes it, or breaks it up where that brings anything", () => {
+    const kept = ["stays", "lost", { prize: "red" }, { prize: "green" }];
+    expect(futuresOf(hulk, ["red", "blue", "green"], 40)).toEqual([...kept, { scrap: "red" }, { scrap: "green" }]);
+    expect(futuresOf(hulk, ["red", "blue", "green"], 0)).toEqual(kept);
+  });
+  it("is no money out of what was blown to bits, whatever its price was", () => {
+    expect(futuresOf(wreck, ["red", "blue"], 40)).toEqual(["stays", "lost", { prize: "red" }]);
+  });
+  it("takes its people along: prisoners of whoever took it, or broke it up", () => {
+    const settle = (became: Settled["became"]) =>
+      battleEntry(all, ["red"], { title: "", became, score: {}, money: {}, learns: true }, () => 0);
+    expect(settle({ "Actor.hulk": { scrap: "green" } }).prisoners).toEqual({ green: 3 });
+    expect(settle({ "Actor.hulk": "lost", "Actor.wreck": { prize: "red" } }).prisoners).toEqual({});
+    expect(settle({ "Actor.hulk": { scrap: "green" } }).experience).toEqual({ "Actor.axe": 2, "Actor.wreck": 1 });
   });
 });
 

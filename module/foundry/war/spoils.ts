@@ -62,6 +62,23 @@ export function proposalFor({ veteran, side }: Fighter, winners: readonly string
   return winner === undefined || winners.includes(side) ? "stays" : { prize: winner };
 }
 
+/**
+ * What can become of a ship: its side keeps or loses it, another takes it, or breaks it up. Nobody breaks up what is blown to
+ * bits.
+ *
+ * @param sides  the ids of all
+ * @param brings  what its parts bring, in credits
+ */
+export function futuresOf({ side, veteran }: Fighter, sides: readonly string[], brings: number): Fought["became"][] {
+  const others = sides.filter((id) => id !== side);
+  const isWorthIt = brings > 0 && veteran.after > 0;
+  return [
+    ...(["stays", "lost"] as const),
+    ...others.map((prize) => ({ prize })),
+    ...(isWorthIt ? others.map((scrap) => ({ scrap })) : []),
+  ];
+}
+
 /** What was settled, as the value of a choice, and back. */
 export const becameValue = (became: Fought["became"]): string =>
   typeof became === "string" ? became : "prize" in became ? `prize ${became.prize}` : `scrap ${became.scrap}`;

@@ -112,7 +112,7 @@ export const sideOf = ({ sides }: Pick<War, "sides">, uuid: string): WarSide | n
 export const holdings = ({ log }: Pick<War, "log">, side: WarSide): Holdings => holdingsOf(side, log);
 
 /** The rank of a ship's crew. */
-export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log));
+export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log).gained);
 
 /** How a ship is; null: its game does not say, or it cannot be read. */
 export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Condition | null {

@@ -1,7 +1,8 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { game, isGamemaster, localize } from "../environment";
+import { debounce } from "../dom";
+import { game, hooks, isGamemaster, localize } from "../environment";
 import type { IndexEntry, PackFace } from "../environment";
 import { ContextMenu, menuEntries } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
@@ -70,6 +71,12 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    const update = debounce(() => void this.render(), 20);
+    for (const name of [this.collection.documentName, "Folder"])
+      for (const action of ["create", "update", "delete"])
+        hooks().on(`${action}${name}`, ({ pack }: { pack?: string | null }) => {
+          if (pack === this.collection.collection) update();
+        });
     const entries = menuEntries([
       {
         name: "COMPENDIUM.ImportEntry",

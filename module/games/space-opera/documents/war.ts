@@ -59,12 +59,14 @@ function mend(actor: Actor.Implementation, keys: readonly string[]): Patch {
   });
   const replaced = crew.map((member) =>
     keys.includes(`by ${member.id}`)
-      ? { ...member, dead: false, name: phrase(texts, "ALLHANDS.war.replacement", { name: member.name }) }
+      ? { ...member, dead: false, actor: "", name: phrase(texts, "ALLHANDS.war.replacement", { name: member.name }) }
       : member,
   );
   const isHiring = keys.some((key) => key.startsWith("by "));
   return { [uuidOf(actor)]: { ...hull, ...(isHiring ? crewFields.write({ crew: replaced }) : {}) } };
 }
+
+const lessonKey = (skill: (typeof SKILLS)[number], { id }: CrewMember): string => `${skill} ${id}`;
 
 /** Those who have a sheet of their own learn there. */
 function lessons(actor: Actor.Implementation): Lesson[] {
@@ -72,7 +74,7 @@ function lessons(actor: Actor.Implementation): Lesson[] {
     .filter(({ dead, linked }) => !dead && !linked)
     .flatMap((member) =>
       SKILLS.filter((skill) => member[skill] !== null).map((skill) => ({
-        key: `${skill} ${member.id}`,
+        key: lessonKey(skill, member),
         name: phrase(texts, "ALLHANDS.war.lesson", {
           name: member.name,
           skill: texts(`ALLHANDS.war.skill.${skill}`),
@@ -84,9 +86,10 @@ function lessons(actor: Actor.Implementation): Lesson[] {
 }
 
 function teach(actor: Actor.Implementation, key: string): Patch {
+  if (!lessons(actor).some((lesson) => lesson.key === key)) return {};
   const { crew } = crewFields.read(actor.system, actor.name);
   const taught = crew.map((member) => {
-    const skill = SKILLS.find((each) => key === `${each} ${member.id}`);
+    const skill = SKILLS.find((each) => key === lessonKey(each, member));
     return skill ? { ...member, [skill]: (member[skill] ?? 0) + 1 } : member;
   });
   return { [uuidOf(actor)]: crewFields.write({ crew: taught }) };

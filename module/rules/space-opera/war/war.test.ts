@@ -37,3 +37,21 @@ it("takes what lies disabled where another side has won, and nothing else", () =
   after.over = { winners: [], reason: "quiet" };
   expect(rollCall(before, after).map(({ end }) => end)).toEqual(["stays", "stays", "stays", "lost"]);
 });
+
+it("counts as prisoners who lives aboard a prize, and nobody where nothing was taken", () => {
+  const aboard = (ship: string) => [1, 2, 3].map((at) => ({ id: `${ship}-${at}`, name: `${at}`, alive: at < 3 }));
+  const ships = () => [
+    craft("own", "fighter", { seat: "seat-1", side: "a" }),
+    craft("foe", "shuttle", { seat: "seat-2", side: "b", crew: aboard("foe") }),
+    craft("wreck", "shuttle", { seat: "seat-2", side: "b", crew: aboard("wreck") }),
+  ];
+  const [before, after] = [battleOf(ships()), battleOf(ships())];
+  for (const ship of after.ships) {
+    ship.disabled = ship.ship === "foe";
+    ship.destroyed = ship.ship === "wreck";
+  }
+  after.over = { winners: ["seat-1"], reason: "lastSide" };
+  expect(rollCall(before, after).map((each) => each.people)).toEqual([0, 2, 0]);
+  after.over = { winners: ["seat-2"], reason: "lastSide" };
+  expect(rollCall(before, after).map((each) => each.people)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,94 @@
+/** The world's own compendium packs: made and deleted by Gamemasters, each stored as a small world of its own. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DocumentSource, Generation, JsonObject, PackMetadata, PackRequest, PackResult } from "../protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { isObject } from "./json";
+import { packPayload, type Pack } from "./packs";
+import { isGamemaster } from "./permissions";
+import { forbidden, invalid, missing } from "./refusal";
+import { openWorld, type World } from "./world";
+
+/** Where a world keeps which packs it has. */
+const NOTE = "packs";
+
+export interface WorldPacks {
+  /** All packs that there are just now, those of the system too, by their ids. */
+  readonly packs: ReadonlyMap<string, Pack>;
+  /** Does what a user wants of them. @throws Refusal */
+  manage(user: DocumentSource, request: unknown): Promise<PackResult>;
+  close(): Promise<void>;
+}
+
+/** Opens the packs of a world, in a folder of their own. `others`: those of the system. */
+export async function openWorldPacks(
+  folder: string,
+  world: World,
+  { others, systemId }: { others: ReadonlyMap<string, Pack>; systemId: string },
+): Promise<WorldPacks> {
+  const packs = new Map(others);
+  for (const metadata of (await world.readNotes(NOTE)).values()) {
+    const pack = await openPack(folder, metadata as unknown as PackMetadata, world.generation);
+    packs.set(pack.metadata.id, pack);
+  }
+  return {
+    packs,
+    async manage(user, request) {
+      if (!isGamemaster(user)) throw forbidden("only a Gamemaster manages compendium packs");
+      const { action, data } = isObject(request) ? (request as unknown as PackRequest) : { action: "", data: "" };
+      if (action === "create") {
+        const metadata = newMetadata(packs, data, systemId);
+        const pack = await openPack(folder, metadata, world.generation);
+        await world.writeNote(NOTE, metadata.name, metadata as unknown as JsonObject);
+        packs.set(metadata.id, pack);
+        return { action, result: packPayload(pack) };
+      }
+      if (action === "delete") {
+        const pack = packs.get(`world.${String(data)}`);
+        if (!pack?.world) throw missing(`the pack world.${String(data)} does not exist`);
+        const { id, name } = pack.metadata;
+        await world.writeNote(NOTE, name, null);
+        packs.delete(id);
+        await pack.world.close();
+        await rm(join(folder, name), { recursive: true, force: true });
+        return { action, result: id };
+      }
+      throw invalid(`"${String(action)}" is not done to packs`);
+    },
+    async close() {
+      for (const { world: own } of packs.values()) await own?.close();
+    },
+  };
+}
+
+async function openPack(folder: string, metadata: PackMetadata, generation: Generation): Promise<Pack> {
+  const world = await openWorld(join(folder, metadata.name), generation);
+  return {
+    metadata,
+    world,
+    documents: world.collections[COLLECTIONS[metadata.type]],
+    get folders() {
+      return [...world.collections.folders.values()];
+    },
+  };
+}
+
+/** The name is made of the label where none is given. */
+function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: string): PackMetadata {
+  if (!isObject(data)) throw invalid("a pack needs a type and a label");
+  const { label, name: given } = data;
+  const type = PRIMARY_DOCUMENTS.find((known) => known === data["type"]);
+  if (!type || typeof label !== "string" || label.trim() === "") throw invalid("a pack needs a type and a label");
+  const slug = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const name = typeof given === "string" ? given : slug;
+  if (!/^[\w-]+$/.test(name)) throw invalid(`"${name}" is no name for a pack`);
+  const id = `world.${name}`;
+  if (packs.has(id)) throw invalid(`the pack ${id} exists already`);
+  return {
+    ...{ id, name, label, type, packageType: "world", packageName: "world", system: systemId, flags: {} },
+    ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+  };
+}

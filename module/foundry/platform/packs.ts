@@ -1,0 +1,58 @@
+/** Compendia that are written to: those of the world, and whatever a Gamemaster has unlocked. Fetched. */
+import type { Pack } from "./documents";
+
+/** The kinds of documents that we put into compendia, and the folders around them. */
+type PackedDocument = "Actor" | "Folder";
+
+interface CompendiumClass {
+  createCompendium(metadata: { readonly type: string; readonly label: string; readonly name?: string }): Promise<Pack>;
+}
+interface DocumentClass {
+  createDocuments(data: readonly object[], operation: object): Promise<readonly object[]>;
+  deleteDocuments(ids: readonly string[], operation: object): Promise<unknown>;
+}
+interface Filled {
+  readonly folders: Iterable<object>;
+  deleteCompendium(): Promise<unknown>;
+  getDocuments(query: object): Promise<object[]>;
+}
+
+const found = (pack: string): Filled | undefined => game.packs?.get(pack) as Filled | undefined;
+const classOf = (kind: PackedDocument): DocumentClass => CONFIG[kind].documentClass as unknown as DocumentClass;
+
+/** The compendia of actors that this user may write to. */
+export const openPacks = (): readonly Pack[] =>
+  [...(game.packs ?? [])].filter(
+    (pack) => pack.documentName === "Actor" && !pack.locked && pack.testUserPermission(game.user, "OWNER"),
+  );
+
+/** Makes a compendium of the world for actors; its name follows from its label unless it is given. Throws what the server refuses it for. */
+export const makePack = (label: string, name?: string): Promise<Pack> => {
+  const { CompendiumCollection } = foundry.documents.collections as unknown as {
+    CompendiumCollection: CompendiumClass;
+  };
+  return CompendiumCollection.createCompendium({ type: "Actor", label, ...(name === undefined ? {} : { name }) });
+};
+
+/** Deletes a compendium of the world with all that is in it, if it is there. */
+export const removePack = async (pack: string): Promise<void> => void (await found(pack)?.deleteCompendium());
+
+/** The folders within a compendium. */
+export const foldersOfPack = <Found extends object>(pack: string): readonly Found[] =>
+  [...(found(pack)?.folders ?? [])] as Found[];
+
+/** Documents of a compendium by their ids, fetched. */
+export async function fromPack<Found extends object>(pack: string, ids: readonly string[]): Promise<readonly Found[]> {
+  if (ids.length === 0) return [];
+  return ((await found(pack)?.getDocuments({ _id__in: [...ids] })) ?? []) as Found[];
+}
+
+/** Makes documents in a compendium, under the ids that they have. Throws what the server refuses it for. */
+export async function makeInPack(kind: PackedDocument, pack: string, data: readonly object[]): Promise<void> {
+  if (data.length > 0) await classOf(kind).createDocuments(data, { pack, keepId: true, keepEmbeddedIds: true });
+}
+
+/** Deletes documents of a compendium. Throws what the server refuses it for. */
+export async function removeFromPack(kind: PackedDocument, pack: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await classOf(kind).deleteDocuments([...ids], { pack });
+}
