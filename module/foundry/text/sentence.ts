@@ -56,6 +56,12 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
+/** The last part of a key whose text depends on a number. */
+export const oneOrMany = (count: number): "one" | "many" => (count === 1 ? "one" : "many");
+
+/** The same where there is a text for nothing, too. */
+export const amount = (count: number): "none" | "one" | "many" => (count === 0 ? "none" : oneOrMany(count));
+
 /** A refusal in words; blank: nothing is refused. */
 export function reasonText(reason: Reason | null, texts: Texts): string {
   return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});

@@ -1,5 +1,5 @@
 /** The words of the board of Navy Aces. */
-import { reasonText, type Texts, type Value } from "../../../foundry/text/sentence";
+import { oneOrMany, reasonText, type Texts, type Value } from "../../../foundry/text/sentence";
 import type { Reason } from "../../../rules/kernel";
 import { findUnit, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, unitName } from "../words";
@@ -11,7 +11,7 @@ export const word = (texts: Texts, key: string, values: Values = {}): string => 
 
 /** A text of the board that depends on a number. */
 export const counted = (texts: Texts, key: string, count: number, values: Values = {}): string =>
-  word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+  word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });
 
 /** What a unit or an island is called; blank: there is none of this id. */
 export function cardNamed(view: WatersView, id: string, texts: Texts): string {

@@ -1,5 +1,5 @@
 /** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
-import type { Texts } from "../../../foundry/text/sentence";
+import { oneOrMany, type Texts } from "../../../foundry/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
 import { acesWord, typeName } from "../words";
 import { pipsOf } from "../story/die-face";
@@ -46,7 +46,7 @@ const traitsOf = (kind: UnitKind) => {
 
 /** So many Lengths, or dice, in words. */
 const counted = (key: string, count: number, texts: Texts): string =>
-  acesWord(texts, `sheet.${key}.${count === 1 ? "one" : "many"}`, { count });
+  acesWord(texts, `sheet.${key}.${oneOrMany(count)}`, { count });
 
 /** NA-19, NA-27, NA-28, NA-34. */
 function fightRows(kind: UnitKind, texts: Texts): FightRow[] {

@@ -1,5 +1,5 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
-import { phrase, plain, type Texts } from "../../../foundry/text/sentence";
+import { oneOrMany, phrase, plain, type Texts } from "../../../foundry/text/sentence";
 import { reportView, weightiest, type ReportRow, type ReportView } from "../../../foundry/story/report-view";
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
@@ -49,7 +49,7 @@ const unitLines = (place: Place, { units }: Account, texts: Texts) =>
       name: unitName(career, texts),
       fate: fateOf(career, texts),
       deeds: deedsOf(career)
-        .map(([deed, count]) => acesWord(texts, `report.deed.${deed}.${count === 1 ? "one" : "many"}`, { count }))
+        .map(([deed, count]) => acesWord(texts, `report.deed.${deed}.${oneOrMany(count)}`, { count }))
         .join(", "),
     }));
 

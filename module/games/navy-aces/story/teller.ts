@@ -37,6 +37,3 @@ export interface Teller {
   /** The sentence as an outcome. */
   loudly(tone: Outcome["tone"], sentence: Sentence): Telling<FightParts>;
 }
-
-/** The key for none, one or many of something. */
-export const amount = (count: number): string => (count === 0 ? "none" : count === 1 ? "one" : "many");

@@ -1,10 +1,10 @@
 /** How fights are told: dice and antes of ships, Tactics of squadrons, and what they cost. NA-21 to NA-34. */
 import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
 import { cardMark } from "../../../foundry/cards/names";
-import type { Sentence, Value } from "../../../foundry/text/sentence";
+import { amount, type Sentence, type Value } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isShip, tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
-import { amount, type FightRow, type Teller, type FightParts } from "./teller";
+import type { FightRow, Teller, FightParts } from "./teller";
 
 export type FightEvent =
   | "combatBegan"

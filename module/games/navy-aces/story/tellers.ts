@@ -1,11 +1,11 @@
 /** How the course of Navy Aces is told: setup, turns, moves and the end. `tellers-fight.ts` tells of fights. */
 import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
 import { cardMark } from "../../../foundry/cards/names";
-import { plain, type Mark, type Sentence } from "../../../foundry/text/sentence";
+import { amount, oneOrMany, plain, type Mark, type Sentence } from "../../../foundry/text/sentence";
 import { isShip, toGrid, type SideTold, type StandingTold, type WatersEvent } from "../../../rules/navy-aces";
 import { numberOf } from "../words";
 import { sailed } from "../plan/steer";
-import { amount, type Teller, type FightParts } from "./teller";
+import type { Teller, FightParts } from "./teller";
 import { FIGHT_TELLERS, type FightEvent } from "./tellers-fight";
 
 /** A sentence about one navy. */
@@ -38,7 +38,7 @@ function moved({ unit, steps }: EventNamed<WatersEvent, "moved">, teller: Teller
   return teller.say(`moved.${how}`, {
     side: teller.side(unit),
     unit: teller.unit(unit),
-    lengths: teller.text(`lengths.${lengths === 1 ? "one" : "many"}`, { lengths }),
+    lengths: teller.text(`lengths.${oneOrMany(lengths)}`, { lengths }),
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type ConditionCard,
   type Options,
 } from "../../../rules/ship-on-ship";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { oneOrMany, phrase, type Texts } from "../../../foundry/text/sentence";
 
 /** What the cards of a captain's own color are, in the order in which they are shown. */
 export const DECK_KINDS = ["attack", "defense", "condition"] as const;
@@ -89,5 +89,5 @@ function warnings(color: Color, cards: readonly CardId[]): Remark[] {
 /** A remark in words. */
 export function remarkText({ code, count, cards }: Remark, texts: Texts): string {
   const names = cards.map((card) => texts(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
-  return phrase(texts, `ALLHANDS.ship-on-ship.deck.check.${code}.${count === 1 ? "one" : "many"}`, { count, names });
+  return phrase(texts, `ALLHANDS.ship-on-ship.deck.check.${code}.${oneOrMany(count)}`, { count, names });
 }

@@ -1,6 +1,6 @@
 /** How each event of a duel is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
 import type { Tellers, Telling } from "../../../foundry/story/told";
-import type { Value } from "../../../foundry/text/sentence";
+import { oneOrMany, type Value } from "../../../foundry/text/sentence";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { cardMark } from "../../../foundry/cards/names";
 import type { Teller } from "./teller";
@@ -32,7 +32,7 @@ export const TELLERS: Tellers<DuelEvent, Teller> = {
   }),
   deckStacked: aboutShip("deckStacked"),
   handDrawn: ({ ship, count }, teller) => ({
-    sentence: teller.say(`handDrawn.${count === 1 ? "one" : "many"}`, {
+    sentence: teller.say(`handDrawn.${oneOrMany(count)}`, {
       ship: teller.ship(ship),
       count: number(count),
     }),

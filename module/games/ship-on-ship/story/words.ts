@@ -1,6 +1,6 @@
 /** The words that a duel's board and stories share: sums and counts. */
 import { cardName } from "../../../foundry/cards/names";
-import { phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
+import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isFace, type CaptainView, type DuelView, type Part } from "../../../rules/ship-on-ship";
 
@@ -11,7 +11,7 @@ export function word(texts: Texts, key: string, values: { readonly [name: string
 
 /** The text of a key for one or for several. */
 export function counted(texts: Texts, key: string, count: number, values: { readonly [name: string]: Value } = {}) {
-  return word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+  return word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });
 }
 
 /** What the condition of a face card is called; blank: the card is none. */

@@ -1,5 +1,5 @@
 /** The words of the board of Silent Ships. */
-import type { Texts, Value } from "../../../foundry/text/sentence";
+import { oneOrMany, type Texts, type Value } from "../../../foundry/text/sentence";
 import { seaWord } from "../words";
 
 type Values = { readonly [name: string]: Value };
@@ -9,4 +9,4 @@ export const word = (texts: Texts, key: string, values: Values = {}): string => 
 
 /** A text of the board that depends on a number. */
 export const counted = (texts: Texts, key: string, count: number, values: Values = {}): string =>
-  word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+  word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });

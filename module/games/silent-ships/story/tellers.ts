@@ -1,4 +1,5 @@
 /** How each event of Silent Ships is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
+import { amount } from "../../../foundry/text/sentence";
 import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
 import type { ShipTold, SideTold, SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
@@ -11,8 +12,6 @@ const aboutSide =
   (side: SideTold, teller: Teller): Telling<BattleParts> => ({
     sentence: teller.say(key, { side: teller.side(side) }),
   });
-
-const amount = (count: number): string => (count === 0 ? "none" : count === 1 ? "one" : "many");
 
 /** Why there is a card more at the beginning of a turn; blank: there is none. */
 function bonus({ island, supply }: { readonly island?: boolean; readonly supply?: boolean }, teller: Teller): string {

@@ -1,4 +1,5 @@
 /** How each event of a battle is told, but those of maneuvers. */
+import { oneOrMany } from "../../../foundry/text/sentence";
 import type { Tellers, Telling } from "../../../foundry/story/told";
 import { succeeded } from "../../../rules/gurps";
 import { LEVEL_NAMES } from "../../../rules/space-opera";
@@ -67,7 +68,7 @@ const FIRE_TELLERS: Tellers<
     sum: teller.sum(teller.text("sum.dodge", { ship: teller.name(ship) }), roll),
   }),
   absorbed: ({ ship, levels }, teller) => ({
-    sentence: teller.say(`absorbed.${levels === 1 ? "one" : "many"}`, { ship: teller.ship(ship), levels }),
+    sentence: teller.say(`absorbed.${oneOrMany(levels)}`, { ship: teller.ship(ship), levels }),
   }),
   damaged: ({ ship, level, location, why }, teller) => {
     const values = {

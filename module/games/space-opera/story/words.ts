@@ -1,5 +1,5 @@
 /** The words that the board and the stories of Space Opera share: numbers, chances, levels, and who is who. */
-import { phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
+import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import { chances, type Degree } from "../../../rules/gurps";
 import {
@@ -26,7 +26,7 @@ export function counted(
   count: number,
   values: { readonly [name: string]: Value } = {},
 ): string {
-  return word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+  return word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });
 }
 
 const UNITS = [
