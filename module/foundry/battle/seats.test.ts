@@ -1,0 +1,32 @@
+/** Who plays a seat, in words. */
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { StoredSeat } from "./models";
+
+const USERS: Record<string, string> = { ann: "Ann", ben: "Ben", cleo: "Cleo" };
+let seats: typeof import("./seats");
+beforeAll(async () => {
+  vi.stubGlobal("game", {
+    users: { get: (id: string) => (USERS[id] ? { name: USERS[id] } : undefined) },
+    i18n: {
+      lang: "en",
+      format: (key: string, data: Record<string, string>) => [key.split(".").at(-1), ...Object.values(data)].join(" "),
+    },
+  });
+  seats = await import("./seats");
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const seat = (more: Partial<StoredSeat>): StoredSeat => ({
+  ...{ id: "red", name: "Ann", user: "ann", bot: "", side: "" },
+  ...more,
+});
+const at = (...users: string[]) => ({ crew: users.map((user, station) => ({ station: String(station), user })) });
+
+it("is its captain with the others, each once, as far as they are known", () => {
+  expect(seats.playersText(seat(at("ben", "cleo", "ben", "ann", "gone")))).toBe("together Ann with Ben and Cleo");
+});
+
+it("is its captain alone where nobody else has a station, and where a bot plays", () => {
+  expect(seats.playersText(seat({}))).toBe("Ann");
+  expect(seats.playersText(seat({ ...at("ben"), name: "Captain", user: "", bot: "lieutenant" }))).toBe("Captain");
+});
