@@ -74,6 +74,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   const leaving = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
   await begin(gm, "space-opera", "opera-ships", CUTTER, SHIPS.errand);
   expect(await crewOn(gm, "Player 1")).toContainEqual(["gunner", "Player 3"]);
+  await expect(mate.locator(".ah-story__seats")).toContainText("with Player 2 and Player 3");
 
   await test.step("one gun bears: its gunner is asked, and the others see what they have in mind", async () => {
     await isAsked(leaving, FIRE);

@@ -10,6 +10,8 @@ export interface FeedSeat {
   /** Played from this screen. */
   readonly mine: boolean;
   readonly held: "user" | "gm" | "bot";
+  /** With whom it is played, in words; nothing or blank: alone. */
+  readonly mates?: string;
 }
 
 /** A question for a seat of this screen. */

@@ -23,6 +23,7 @@ import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
 import { menuHere, partHere } from "./crew-feed";
 import { cameAt } from "./watching";
+import { matesText } from "../battle/seats";
 import type { Ending, FeedAdvice, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
@@ -128,6 +129,7 @@ function feedSeats(battle: BattleCombat): FeedSeat[] {
     sign: signAt(index),
     mine: mine.has(seat.id),
     held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
+    mates: matesText(seat),
   }));
 }
 

@@ -13,7 +13,7 @@ import { formMaker, rowOf, type Choice, type FormMaker } from "./form";
 import { endNotice, standingNotice, waitingText, type Notice } from "./notice";
 import { judged, NOTHING_ASKED, offerOf, openFor, type Pending } from "./pending";
 import { questionOf, type Offers, type QuestionPanel } from "./question";
-import { storyColumn } from "./story-column";
+import { seatNote, storyColumn } from "./story-column";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "./window";
 
 /** A question as the words for it are asked for. */
@@ -163,10 +163,9 @@ function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<Vi
 }
 
 function sidesOf<View>(feed: Feed<View>, words: PlainWords<View>, texts: Texts): PlainContext["sides"] {
-  return feed.seats.map(({ seat, sign, name, mine, held }) => ({
-    ...{ sign, name },
-    note: mine ? texts("ALLHANDS.board.you") : held === "bot" ? texts("ALLHANDS.board.bot") : "",
-    standing: words.standing?.(seat, feed.view) ?? "",
+  return feed.seats.map((seat) => ({
+    ...{ sign: seat.sign, name: seat.name, note: seatNote(seat, texts) },
+    standing: words.standing?.(seat.seat, feed.view) ?? "",
   }));
 }
 

@@ -1,5 +1,5 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
-import type { Feed, Names } from "../battle/feed";
+import type { Feed, FeedSeat, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
 import { plain, type Piece, type Texts } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";
@@ -109,9 +109,11 @@ function signIn(told: ToldEvent): Sign | "" {
 
 /** The sign and name of each seat, and who plays it: the line under the story. */
 export function seatLine(feed: Pick<Feed<never>, "seats">, texts: Texts): { sign: Sign; name: string; note: string }[] {
-  return feed.seats.map(({ seat, name, mine, held }) => ({
-    sign: signOf(seat),
-    name,
-    note: mine ? texts("ALLHANDS.board.you") : held === "bot" ? texts("ALLHANDS.board.bot") : "",
-  }));
+  return feed.seats.map((seat) => ({ sign: signOf(seat.seat), name: seat.name, note: seatNote(seat, texts) }));
+}
+
+/** Who plays a seat, beside its name. */
+export function seatNote({ mine, held, mates = "" }: FeedSeat, texts: Texts): string {
+  const holder = mine ? texts("ALLHANDS.board.you") : held === "bot" ? texts("ALLHANDS.board.bot") : "";
+  return [holder, mates].filter((word) => word !== "").join(", ");
 }
