@@ -20,6 +20,8 @@ async function add(window: Locator, name: string): Promise<void> {
   await choice.selectOption(value);
   await press(window.locator('[data-action="add"]'));
   await expect(ships(window)).toHaveCount(count + 1);
+  // One more of them is a press away, though the window was drawn anew.
+  await expect(choice).toHaveValue(value!);
 }
 
 /** Chooses a file in the window of all fleets. */

@@ -1,9 +1,10 @@
 /** The window of a fleet: its ships and what they are worth, its budget, whose it is, and what can be done with it. Fetched. */
+import { players } from "../battle/seats";
 import { gameName } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
 import { confirmed } from "../platform/dialogs";
 import { documentsOf, mayUser, openSheet, type Stored } from "../platform/documents";
-import { listenToEach } from "../platform/hooks";
+import { listenTogether } from "../platform/hooks";
 import { sayError, unattended } from "../platform/notices";
 import { phrase } from "../text/sentence";
 import { localized, texts } from "../text/texts";
@@ -42,13 +43,12 @@ function uuidDropped({ dataTransfer }: DragEvent): string {
 
 /** Whose it is, whom it could fight, and what could be taken into it. */
 function termsContext({ id, owner, table }: Fleet): object {
-  const users = documentsOf("users").filter(({ isGM }) => !isGM);
   const foes = fleets(table.id).filter((other) => other.id !== id && fightersOf(other).length > 0);
   return {
     owner,
     owners: [
       { value: "", label: texts("ALLHANDS.gamemaster") },
-      ...users.map((one) => ({ value: one.id, label: one.name })),
+      ...players().map(({ id: value, name: label }) => ({ value, label })),
     ],
     foes: foes.map((foe) => ({ value: foe.id, label: foe.name })),
     known: shelves(table),
@@ -119,7 +119,7 @@ export class FleetWindow extends handlebarsApplication() {
     return fleet;
   }
 
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+  override async _prepareContext(options: { readonly isFirstRender?: boolean }): Promise<Record<string, unknown>> {
     const fleet = this.#fleet;
     const review = await reviewOf(fleet);
     return {
@@ -129,17 +129,18 @@ export class FleetWindow extends handlebarsApplication() {
       ...termsContext(fleet),
       ...reviewContext(review),
       ships: review.ships.map(shipContext),
+      // What is chosen stays so while it is drawn anew.
+      ...(options.isFirstRender !== true && { ship: this.#chosen("ship"), foe: this.#chosen("foe") }),
     };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = foundry.utils.debounce(() => {
+    this.#endHearing = listenTogether(HOOKS, () => {
       if (!fleetOf(this.#folder) || !documentsOf("folders").some(({ id }) => id === this.#folder.id))
         unattended(this.close());
       else if (this.rendered) unattended(this.render());
-    }, 50);
-    this.#endHearing = listenToEach(HOOKS, draw);
+    });
     this.#hearDrops();
   }
 
