@@ -1,16 +1,13 @@
 /** A window about one battle: it is called after it, is drawn anew when something of it changes, and is gone with it. */
 import { handlebarsApplication } from "../platform/applications";
-import { listen, listenToEach, type HookName } from "../platform/hooks";
+import { listen, listenTogether, type HookName } from "../platform/hooks";
 import type { BattleCombat } from "./table-game";
-
-/** Changes that come within this time are drawn together, in milliseconds. */
-const TOGETHER = 50;
 
 export abstract class BattleWindow extends handlebarsApplication() {
   protected readonly battle: BattleCombat;
   /** As it was drawn last. */
   #drawn: object = {};
-  #unwatch: () => void = () => undefined;
+  #unwatch: (() => void) | null = null;
 
   constructor(battle: BattleCombat) {
     super({ uniqueId: battle.id });
@@ -28,6 +25,8 @@ export abstract class BattleWindow extends handlebarsApplication() {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    // Also what changes while it is being drawn for the first time is news.
+    this.#unwatch ??= this.#watch();
     try {
       this.#drawn = await this.contents();
     } catch (error) {
@@ -36,22 +35,19 @@ export abstract class BattleWindow extends handlebarsApplication() {
     return { ...(await super._prepareContext(options)), id: this.id, ...this.#drawn };
   }
 
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    const draw = foundry.utils.debounce(() => {
-      if (this.rendered) void this.render();
-    }, TOGETHER);
+  #watch(): () => void {
     const ends = [
-      listenToEach(this.news, draw),
+      listenTogether(this.news, () => this.render()),
       listen("deleteCombat", ({ id }) => {
         if (id === this.battle.id) void this.close();
       }),
     ];
-    this.#unwatch = () => ends.forEach((end) => end());
+    return () => ends.forEach((end) => end());
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#unwatch();
+    this.#unwatch?.();
+    this.#unwatch = null;
   }
 }

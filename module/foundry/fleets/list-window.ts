@@ -2,7 +2,7 @@
 import { commanderName } from "../battle/seats";
 import { gameName } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
-import { listenToEach } from "../platform/hooks";
+import { listenTogether } from "../platform/hooks";
 import { sayError, unattended } from "../platform/notices";
 import { phrase } from "../text/sentence";
 import { localized, texts } from "../text/texts";
@@ -69,8 +69,8 @@ class FleetsWindow extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = foundry.utils.debounce(() => this.rendered && unattended(this.render()), 50);
-    this.#endHearing = listenToEach(FLEET_NEWS, draw);
+    const draw = () => this.rendered && unattended(this.render());
+    this.#endHearing = listenTogether(FLEET_NEWS, draw);
   }
 
   override _onClose(options: object): void {

@@ -182,6 +182,17 @@ export function listenToEach<Name extends HookName>(
   return () => ends.forEach((end) => end());
 }
 
+/** Changes that come within this time are told of once, in milliseconds. */
+const TOGETHER = 50;
+
+/** Listens to several hooks, of which those that come close together are told of once. Gives what ends it. */
+export function listenTogether(names: readonly HookName[], listener: () => unknown): () => void {
+  return listenToEach(
+    names,
+    foundry.utils.debounce(() => void listener(), TOGETHER),
+  );
+}
+
 /** Listens to a hook of the start, which comes once. */
 export function listenOnce(name: "init" | "ready", listener: () => unknown): void {
   register().once(name, listener);

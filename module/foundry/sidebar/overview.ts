@@ -24,7 +24,7 @@ import { journalOf } from "../replay/source";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
 import { texts } from "../text/texts";
-import { listenToEach } from "../platform/hooks";
+import { listenTogether } from "../platform/hooks";
 import { change } from "../platform/documents";
 import { beginWar } from "../war/begin";
 import { openWar, warPages } from "../war/war";
@@ -154,10 +154,7 @@ export class Overview extends handlebarsApplication() {
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     // Also what changes while it is being drawn for the first time is news.
-    this.#unwatch ??= listenToEach(
-      NEWS,
-      foundry.utils.debounce(() => void this.render(), 50),
-    );
+    this.#unwatch ??= listenTogether(NEWS, () => this.render());
     const facts = await Promise.all(
       battles()
         .filter((battle) => takesPart(battle) || onlyLooksOn())

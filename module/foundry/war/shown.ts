@@ -1,7 +1,7 @@
 /** What the page of a war shows: sides with their orders of battle, and the log. Fetched when the first one is opened. */
 import { gameName } from "../battle/table-game";
 import { FLEET_NEWS } from "../fleets/review";
-import { listenToEach } from "../platform/hooks";
+import { listenTogether } from "../platform/hooks";
 import { errorText } from "../platform/notices";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
@@ -13,10 +13,8 @@ import { holdings, warOn, type War, type WarPage } from "./war";
 /** What changes what a war shows. */
 const NEWS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const;
 
-const SOON = 50;
-
 /** Tells when a war would show something else now. */
-export const watch = (changed: () => void): (() => void) => listenToEach(NEWS, foundry.utils.debounce(changed, SOON));
+export const watch = (changed: () => void): (() => void) => listenTogether(NEWS, changed);
 
 const ICONS: { readonly [kind in WarEntry["kind"]]: string } = {
   battle: "fa-crosshairs",
