@@ -1,9 +1,10 @@
 /** The crew of a seat: who may be given a station, who may give it, and what is likely. */
 import type { Reason, Seat } from "../../rules/kernel";
-import { documentAt, documentsOf, mayUser, type Owned } from "../platform/documents";
+import { documentAt, mayUser, type Owned } from "../platform/documents";
 import { isAboard, isCaptain } from "./battle";
 import type { Names } from "./feed";
 import type { CrewMember, StoredSeat } from "./models";
+import { players } from "./seats";
 import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
 import type { AnyTableGame, BattleCombat } from "./table-game";
 
@@ -68,14 +69,14 @@ export function seatsHanded(
 
 /** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
 export function likelyCommander(actor: Owned): string {
-  const owners = documentsOf("users").filter((user) => !user.isGM && mayUser(user, actor, "OWNER"));
+  const owners = players().filter((user) => mayUser(user, actor, "OWNER"));
   return owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
 }
 
 /** The player of an actor: whose character it is, else who owns it; blank: nobody. */
 export function playerOf(actor: (Owned & { readonly id: string | null }) | null): string {
   if (!actor) return "";
-  const player = documentsOf("users").find(({ isGM, character }) => !isGM && character?.id === actor.id);
+  const player = players().find(({ character }) => character?.id === actor.id);
   return player?.id ?? likelyCommander(actor);
 }
 
