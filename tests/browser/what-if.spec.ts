@@ -7,7 +7,7 @@ import { OFTEN } from "./table";
 interface Scope {
   readonly game: {
     readonly collections: Map<string, Iterable<object>>;
-    readonly combats: { readonly contents: readonly object[] };
+    readonly combats: { readonly contents: readonly { readonly system: { readonly closed: boolean } }[] };
     readonly system: { readonly api: { openReplay(battle: object): Promise<void> } };
   };
 }
@@ -15,6 +15,9 @@ interface Scope {
 const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-replayed:not(.ah-what-if)");
 const whatIf = (page: Page): Locator => page.locator(".ah-board-window.ah-what-if");
 const tool = (page: Page, name: string): Locator => replayed(page).locator(`[data-replay="${name}"]`);
+
+const isClosed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.system.closed);
 
 /** All documents of the world, as a page knows them. */
 const documentsOn = (page: Page): Promise<string> =>
@@ -31,7 +34,8 @@ test("a battle that is over is searched for its turning points, and played on fr
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   const player = await loginAs(browser, "Player 1", OFF_SCENE);
   await beginBattle(gm, { battleaxe: "bot:greedy", explorer: "bot:lieutenant" });
-  const ended = async (page: Page) => (await battleOn(page)).ended;
+  // Its ships are nobody's to read any more: that is the last that is written of a battle.
+  const ended = async (page: Page) => (await battleOn(page)).ended && (await isClosed(page));
   for (const page of [gm, player]) await expect.poll(() => ended(page), { ...OFTEN, timeout: 90_000 }).toBe(true);
   const before = { gm: await documentsOn(gm), player: await documentsOn(player) };
   await player.evaluate(() => {

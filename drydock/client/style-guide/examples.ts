@@ -52,6 +52,13 @@ const startShip = {
   ...{ commanders: [{ value: "", label: "Gamemaster" }], owner: "", allies: true },
   sides: [{ value: "a", label: "Side A" }],
 };
+const mates = {
+  ...{ field: "example-mates", shown: true },
+  mates: [
+    { id: "example-mate-1", name: "Player 2" },
+    { id: "example-mate-2", name: "Player 3" },
+  ],
+};
 const automations = {
   automations: [
     {
@@ -183,6 +190,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   { part: "automations", state: "enabled", data: automations },
   { part: "house-options", state: "enabled", data: houseOptions },
+  { part: "mates", state: "enabled", data: mates },
   { part: "start-ship", state: "enabled", data: startShip },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
   {
