@@ -56,6 +56,7 @@ let question: typeof import("./question");
 let answers: typeof import("./answers");
 let parts: typeof import("./parts");
 let secret: typeof import("./secret");
+let take: typeof import("./take");
 beforeAll(async () => {
   ({ collect } = await import("./collected"));
   question = await import("./question");
@@ -63,6 +64,7 @@ beforeAll(async () => {
   parts = await import("./parts");
   await (await import("../battle/stations")).fetchStations(table);
   secret = await import("./secret");
+  take = await import("./take");
 }, 60_000);
 
 interface Person {
@@ -227,6 +229,7 @@ describe("a question that stations answer together", () => {
     write("cap", stored, 3, { commit: hash([stern]) });
     write("anna", stored, 2, { commit: hash([bow]) });
     expect(answers.commitments(battle(), stored)).toEqual({ 2: hash([bow]), 3: hash([stern]) });
+    expect(take.progressOf(battle(), all(), "seat-1").map(({ user }) => user)).toEqual(["anna", "cap"]);
     people["bo"]!.active = true;
     expect(answers.commitments(battle(), stored)).toEqual({ 2: hash([bow]) });
   });

@@ -1,13 +1,13 @@
 /** Captains who answer for all of their crew, when a station takes longer than the table lets it. */
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
-import { isCaptain, seatsPlayedBy } from "../battle/battle";
+import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
 import type { StoredSeat } from "../battle/models";
 import type { BattleCombat } from "../battle/table-game";
 import { isAnswered, makeRequest } from "./answers";
 import { holdsLease, writeBattle } from "./lease";
 import { keptByQuestion } from "./memory";
-import { answererOf, crewedSeat, meantBy } from "./parts";
+import { crewedSeat, meantBy } from "./parts";
 import { openQuestion, storedRequest } from "./question";
 import type { StoredQuestion } from "./question-shape";
 
@@ -85,12 +85,14 @@ export interface CrewProgress {
   readonly answered: boolean;
 }
 
-/** How far a crew has come with a question that it answers together; nothing: it does not. */
+/** How far a crew has come with a question that it answers together, the captain for whoever is away; nothing: it does not. */
 export function progressOf(battle: BattleCombat, question: StoredQuestion, seat: string): CrewProgress[] {
   return [...question.askings.keys()].flatMap((index): CrewProgress[] => {
     const { seat: id, stations } = question.askings[index]!;
     if (id !== seat || !stations) return [];
-    return [{ user: answererOf(battle, question, index), index, answered: isAnswered(battle, question, index) }];
+    const [meant = ""] = meantBy(battle, question, index);
+    const user = meant || (seatOf(battle, seat)?.user ?? "");
+    return [{ user, index, answered: isAnswered(battle, question, index) }];
   });
 }
 
