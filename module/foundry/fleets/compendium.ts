@@ -40,16 +40,13 @@ interface FolderSource {
 /** The fleets in a compendium: folders that are marked as those of the world are. */
 function fleetsIn(pack: string, where: string): PackedFleet[] {
   const folders = foldersOfPack<FleetFolder>(pack);
-  const sources = folders.map((folder) => sourceOf<FolderSource>(folder));
-  const isFleet = ({ _id }: FolderSource) => folders.some((folder) => folder.id === _id && termsOf(folder) !== null);
+  const within = folders.filter((folder) => termsOf(folder) === null);
+  const sources = within.map((folder) => sourceOf<FolderSource>(folder));
   return folders.flatMap((folder): PackedFleet[] => {
     const terms = termsOf(folder);
     const table = terms && tableGame(terms.game);
     if (!table) return [];
-    const inner = folderTree(
-      folder.id,
-      sources.filter((one) => !isFleet(one)),
-    );
+    const inner = folderTree(folder.id, sources);
     const homes = new Set<unknown>([folder.id, ...inner]);
     const ships = (packIndex<Line>(pack) ?? []).filter((line) => homes.has(line.folder) && isOfFleets(table, line));
     return [
@@ -110,7 +107,7 @@ async function putInto(pack: string, fleet: Fleet): Promise<void> {
   const root = { ...sourceOf<FolderSource>(fleet.folder), folder: null };
   const folders = [root, ...foldersWithin(fleet).map((folder) => sourceOf<FolderSource>(folder))];
   const ships = shipsOf(fleet).map((ship) => sourceOf<Line>(ship));
-  const before = packedFleets().find((packed) => packed.pack === pack && packed.id === fleet.id);
+  const before = fleetsIn(pack, "").find(({ id }) => id === fleet.id);
   const there = new Set((packIndex<Line>(pack) ?? []).map(({ _id }) => _id));
   const foldersThere = new Set(foldersOfPack<FleetFolder>(pack).map(({ id }) => id));
   const gone = new Set([...(before?.ships ?? []), ...ships.map(({ _id }) => _id)]);

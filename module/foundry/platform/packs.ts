@@ -1,15 +1,12 @@
 /** Compendia that are written to: those of the world, and whatever a Gamemaster has unlocked. Fetched. */
 import type { Pack } from "./documents";
+import { commit } from "./writes";
 
 /** The kinds of documents that we put into compendia, and the folders around them. */
 type PackedDocument = "Actor" | "Folder";
 
 interface CompendiumClass {
   createCompendium(metadata: { readonly type: string; readonly label: string; readonly name?: string }): Promise<Pack>;
-}
-interface DocumentClass {
-  createDocuments(data: readonly object[], operation: object): Promise<readonly object[]>;
-  deleteDocuments(ids: readonly string[], operation: object): Promise<unknown>;
 }
 interface Filled {
   readonly folders: Iterable<object>;
@@ -18,7 +15,6 @@ interface Filled {
 }
 
 const found = (pack: string): Filled | undefined => game.packs?.get(pack) as Filled | undefined;
-const classOf = (kind: PackedDocument): DocumentClass => CONFIG[kind].documentClass as unknown as DocumentClass;
 
 /** The compendia of actors that this user may write to. */
 export const openPacks = (): readonly Pack[] =>
@@ -49,10 +45,12 @@ export async function fromPack<Found extends object>(pack: string, ids: readonly
 
 /** Makes documents in a compendium, under the ids that they have. Throws what the server refuses it for. */
 export async function makeInPack(kind: PackedDocument, pack: string, data: readonly object[]): Promise<void> {
-  if (data.length > 0) await classOf(kind).createDocuments(data, { pack, keepId: true, keepEmbeddedIds: true });
+  if (data.length === 0) return;
+  await commit([{ action: "create", documentName: kind, parent: null, data: [...data], keepId: true }], { pack });
 }
 
 /** Deletes documents of a compendium. Throws what the server refuses it for. */
 export async function removeFromPack(kind: PackedDocument, pack: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await classOf(kind).deleteDocuments([...ids], { pack });
+  if (ids.length === 0) return;
+  await commit([{ action: "delete", documentName: kind, parent: null, ids: [...ids] }], { pack });
 }
