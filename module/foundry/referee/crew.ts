@@ -65,6 +65,7 @@ async function post(battle: BattleCombat, by: User.Implementation, wanted: Posti
     const before = asked();
     await change(battle, { "system.seats": seats });
     const handed = [...asked().entries()].filter(([index, users]) => !equal(users, before[index]));
+    if (handed.length === 0) return;
     const anew = await askedAnew(
       battle,
       question,
