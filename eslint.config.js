@@ -18,12 +18,12 @@ const MARKUP = [
 /** In Foundry 14 a window may be one of the browser's own: its elements are of its classes. */
 const REALMS = {
   selector: "BinaryExpression[operator='instanceof'][right.name=/^(HTML\\w*|SVG\\w*|Element|Node|Document|Window)$/]",
-  message: "Ask what the element is called, or what it matches (foundry/elements.ts).",
+  message: "Ask what the element is called, or what it matches (kit/windows/elements.ts).",
 };
 const ALWAYS = [...MARKUP, REALMS];
 
 /** What Foundry 13 and 14 do differently, and what the published types cannot say, stands in one place. */
-const PLATFORM = "module/foundry/platform/";
+const PLATFORM = "module/kit/platform/";
 const FACADE = [
   {
     selector: "TSAsExpression > TSNeverKeyword.typeAnnotation",
@@ -71,6 +71,25 @@ const CLOCKS = ["Date", "performance", "setTimeout", "setInterval", "queueMicrot
 /** The kernel's referees are what catches a suspended step; nothing between them and the question may. */
 const CATCHING = { selector: "TryStatement", message: "A suspended step unwinds through the rules: do not catch it." };
 
+/** A test that reads or presses while something is under way passes or fails by chance (tests/browser/settled.ts). */
+const UNSETTLED = [
+  {
+    // What only does something there, and gives nothing back, may come at any time.
+    selector:
+      "CallExpression[callee.property.name='evaluate']:not(ExpressionStatement > CallExpression, ExpressionStatement > AwaitExpression > CallExpression)",
+    message: "Read with readOn (settled.ts): it waits until the table has settled.",
+  },
+  { selector: "MemberExpression[property.name='waitForTimeout']", message: "Wait for what happens, not for time." },
+  {
+    selector: "CallExpression[callee.property.name='dispatchEvent'] > Literal[value='click']",
+    message: "Click as people do: with click.",
+  },
+  {
+    selector: "CallExpression[callee.property.name='dragTo']",
+    message: "Drag with dragTo (table.ts): what is drawn anew meanwhile is lost.",
+  },
+];
+
 export default defineConfig(
   globalIgnores(["dist/", "build/", "release/", "packs/", ".drydock/", "test-results/", "playwright-report/"]),
   tseslint.configs.recommended,
@@ -113,8 +132,8 @@ export default defineConfig(
     },
   },
   {
-    files: ["module/foundry/**/*.ts", "module/games/**/*.ts", "module/all-hands.ts"],
-    ignores: [...TESTS, `${PLATFORM}**`, "module/foundry/testing.ts"],
+    files: ["module/{kit,features,gurps,games}/**/*.ts", "module/all-hands.ts"],
+    ignores: [...TESTS, `${PLATFORM}**`, "module/kit/testing.ts"],
     rules: {
       "no-restricted-globals": ["error", ...FACADE_GLOBALS],
       "no-restricted-syntax": ["error", ...ALWAYS, ...FACADE],
@@ -127,6 +146,11 @@ export default defineConfig(
       "no-restricted-globals": ["error", ...CLOCKS],
       "no-restricted-syntax": ["error", ...ALWAYS, ...IMPURE, CATCHING],
     },
+  },
+  {
+    files: ["tests/browser/**/*.ts"],
+    ignores: ["tests/browser/settled.ts"],
+    rules: { "no-restricted-syntax": ["error", ...UNSETTLED] },
   },
   {
     files: ["module/rules/kernel/**/*.ts"],

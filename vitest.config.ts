@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const FOLDERS = ["drydock", "module", "scripts", "tests/checks"];
 const UNIT = {
@@ -20,8 +21,21 @@ const ALONE = FOLDERS.flatMap((folder) =>
     .filter((path) => REPLACING.test(readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8"))),
 );
 
+/** Files that take seconds: begun last, they would leave all processors but one idle at the end. */
+const LONG =
+  /property|own-designs|checks\/(lint|language|imports)|deckwright|tournament|board\/battles|secrecy|balance/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // By itself it takes one less than there are, which is half of a small machine.
     maxWorkers: availableParallelism(),
     // Unit tests need nothing but the sources; conformance tests need the built system, drydock and Chromium.
@@ -37,6 +51,17 @@ export default defineConfig({
         },
       },
       { test: { ...UNIT, name: "alone", include: ALONE } },
+      {
+        // The built system at a table without windows: clients are contexts of their own, their code modules there.
+        test: {
+          name: "table",
+          environment: "node",
+          include: ["tests/table/**/*.test.ts"],
+          execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning"],
+          testTimeout: 900_000,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "conformance",

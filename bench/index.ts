@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { scriptOptions } from "../scripts/commands/command";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -31,5 +32,6 @@ async function benchRules(): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-await (process.argv.includes("--browser") ? (await import("./browser")).benchBrowser() : benchRules());
-if (!process.argv.includes("--browser")) console.log(`\n${await (await import("./workers")).workers()}`);
+const { browser } = scriptOptions({ browser: { type: "boolean" } });
+await (browser ? (await import("./browser")).benchBrowser() : benchRules());
+if (!browser) console.log(`\n${await (await import("./workers")).workers()}`);

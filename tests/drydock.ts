@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Generation } from "../drydock/protocol";
+import type { WorldDocuments } from "../drydock/server/world";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const READY = /^drydock ready on (http:\S+)$/m;
@@ -12,8 +13,11 @@ const STOPPING_MS = 10_000;
 /** A running drydock of one's own. */
 export interface Drydock {
   readonly url: string;
-  /** Begins the demo world anew, in the same process and at the same address; whoever had joined has not any more. */
-  renew(): Promise<void>;
+  /**
+   * Begins the demo world anew, in the same process and at the same address, or the world with these documents; whoever had
+   * joined has not any more.
+   */
+  renew(documents?: WorldDocuments): Promise<void>;
   /** Ends the server as a person would; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -47,7 +51,7 @@ export async function startDrydock(
     { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },
   );
   try {
-    return { url: await whenReady(server), renew: () => renew(server), stop: () => stop(server) };
+    return { url: await whenReady(server), renew: (documents) => renew(server, documents), stop: () => stop(server) };
   } catch (error) {
     await stop(server);
     throw error;
@@ -74,14 +78,14 @@ async function whenReady(server: ChildProcess): Promise<string> {
   return ready.finally(() => clearTimeout(timer));
 }
 
-async function renew(server: ChildProcess): Promise<void> {
+async function renew(server: ChildProcess, documents?: WorldDocuments): Promise<void> {
   const settled = new AbortController();
   const { signal } = settled;
   const ended = once(server, "exit", { signal }).then(([code]) => {
     throw new Error(`drydock ended with code ${code} when its world was to begin anew`);
   });
   const renewed = once(server, "message", { signal });
-  server.send("renew");
+  server.send({ renew: documents ?? null });
   await Promise.race([renewed, ended]).finally(() => settled.abort());
 }
 

@@ -3,15 +3,17 @@
  * What of them drydock lacks it refuses by name. To be run when those types or drydock's classes have changed. `npm run
  * members -- --types14 FOLDER`: what Foundry 14 has besides, by a checkout of its types, which are not on npm.
  */
-import { readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import prettier from "prettier";
 import ts from "typescript";
+import { endWith, scriptOptions } from "../commands/command";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { types14 } = parseArgs({ options: { types14: { type: "string" } } }).values;
+const { types14 } = scriptOptions({ types14: { type: "string" } });
+if (types14 !== undefined && !existsSync(join(types14, "package.json")))
+  endWith(`${types14} is no checkout of Foundry's types: it has no package.json`);
 /** Where the compiler finds them, which follows links. */
 const TYPES = realpathSync(
   types14 === undefined ? join(root, "node_modules/@league-of-foundry-developers/foundry-vtt-types") : resolve(types14),

@@ -1,42 +1,74 @@
 /**
- * `npm run house`: how the house stands, in figures: names that games define each for themselves, lines, crumbs, files
- * that one other file needs, circles, the download at the start. It judges nothing; `npm test` refuses circles.
+ * `npm run house`: how the house stands, in figures, beside what each may be at most (`house.budget.json`). `npm test`
+ * refuses a figure that is past its budget: whoever must raise one says there why, and whoever lowers one lowers the
+ * budget with it.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { cycles, importsOf } from "../../tests/checks/imports";
-import { isCode, parse, readFolders, root, type SourceText } from "../../tests/checks/sources";
+import { isCode, parse, readFolders, readJson, root, walk, type SourceText } from "../../tests/checks/sources";
+import { isStarted, scriptOptions } from "../commands/command";
 import { downloadSize } from "./bundle-size";
 
+/** Figures by name. Names that begin with "lines" are lines. */
+export type Figures = Readonly<Record<string, number>>;
+/** What each may be at most; `reasons`, by name: why it was raised. */
+export interface Budget {
+  readonly most: Figures;
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+const BUDGET = "scripts/build/house.budget.json";
+/** Lines may grow by so much beyond what stands in the budget: a mended fault must not wait for something to delete. */
+const SLACK = 1.01;
 const CRUMB = 30;
 const SHARED_BY = 4;
+const MEANINGS = 2;
+/** What people agree on when they begin a battle, as the code calls it. */
+const TERMS = ["foretold", "unadvised", "consent", "sealed", "lag", "witnesses", "automation"] as const;
+const DECLARATION = "TableGame";
 
 const linesOf = ({ text }: SourceText): number => text.trimEnd().split("\n").length;
 const gameOf = (path: string): string | undefined => /^module\/games\/([^/]+)\//.exec(path)?.[1];
+/** The first folder within `module/`; a file beside the folders is the entry's. */
+const areaOf = (path: string): string => /^module\/([^/]+)\//.exec(path)?.[1] ?? "entry";
 
 /** The names that a file defines at its top. */
-function namesOf(file: SourceText): string[] {
-  return parse(file).statements.flatMap((statement) => {
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-    const { name } = statement as { name?: ts.Node };
-    return name && ts.isIdentifier(name) ? [name.text] : [];
-  });
+function namesOf(file: SourceText, isWanted: (node: ts.Statement) => boolean = () => true): string[] {
+  return parse(file)
+    .statements.filter(isWanted)
+    .flatMap((statement) => {
+      if (ts.isVariableStatement(statement))
+        return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+      const { name } = statement as { name?: ts.Node };
+      return name && ts.isIdentifier(name) ? [name.text] : [];
+    });
 }
 
-/** Names that several games define, the most common first, as `name (games)`. */
-export function namesOfSeveral(files: readonly SourceText[], games = SHARED_BY): string[] {
-  const definedBy = new Map<string, Set<string>>();
+const isExported = (node: ts.Statement): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** Names by whoever defines them, those with most first, as `name (number)`. */
+function definedBy(files: readonly SourceText[], by: (file: SourceText) => string | undefined, least: number, names = namesOf) {
+  const found = new Map<string, Set<string>>();
   for (const file of files) {
-    const game = gameOf(file.path);
-    if (game) for (const name of namesOf(file)) definedBy.set(name, (definedBy.get(name) ?? new Set()).add(game));
+    const whose = by(file);
+    if (whose) for (const name of names(file)) found.set(name, (found.get(name) ?? new Set()).add(whose));
   }
-  return [...definedBy]
-    .filter(([, by]) => by.size >= games)
+  return [...found]
+    .filter(([, whose]) => whose.size >= least)
     .sort(([a, one], [b, other]) => other.size - one.size || a.localeCompare(b))
-    .map(([name, by]) => `${name} (${by.size})`);
+    .map(([name, whose]) => `${name} (${whose.size})`);
 }
+
+/** Names that several games define each for themselves. */
+export const namesOfSeveral = (files: readonly SourceText[], games = SHARED_BY): string[] =>
+  definedBy(files, ({ path }) => gameOf(path), games);
+
+/** Names that more than so many files export, each with a meaning of its own. */
+export const namesOfManyMeanings = (files: readonly SourceText[], meanings = MEANINGS): string[] =>
+  definedBy(files, ({ path }) => path, meanings + 1, (file) => namesOf(file, isExported));
 
 /** Files that exactly one other file imports. */
 export function withOneImporter(files: readonly SourceText[]): string[] {
@@ -46,21 +78,89 @@ export function withOneImporter(files: readonly SourceText[]): string[] {
   return files.flatMap(({ path }) => (importers.get(path)?.size === 1 ? [path] : []));
 }
 
-function report(): string[] {
+/** How many members an interface has, wherever it is; those of what it extends are not among them. */
+export function membersOf(files: readonly SourceText[], name: string): number {
+  let members = 0;
+  for (const file of files)
+    walk(parse(file), (node) => {
+      if (ts.isInterfaceDeclaration(node) && node.name.text === name) members += node.members.length;
+    });
+  return members;
+}
+
+/** How many files name a term of a battle: each is counted for each term. */
+export const filesWithTerms = (files: readonly SourceText[], terms: readonly string[] = TERMS): number =>
+  terms.reduce((sum, term) => sum + files.filter(({ text }) => new RegExp(`\\b${term}\\b`).test(text)).length, 0);
+
+/** Imports of what can be taken away by what every game needs. */
+export const importsOfFeatures = (files: readonly SourceText[]): string[] =>
+  importsOf(files)
+    .filter(({ from, target }) => from.startsWith("module/kit/") && target.startsWith("module/features/"))
+    .map(({ place, target }) => `${place}: ${target}`);
+
+/** All figures that have a budget. */
+export function figures(): Figures {
   const files = readFolders(["module"], isCode);
-  const ofGames = files.filter(({ path }) => gameOf(path) !== undefined);
-  const several = namesOfSeveral(files);
+  const lines: Record<string, number> = {};
+  const add = (name: string, file: SourceText): void => void (lines[name] = (lines[name] ?? 0) + linesOf(file));
+  for (const file of files) add(`lines of module/${areaOf(file.path)}`, file);
+  for (const folder of ["drydock", "scripts"]) for (const file of readFolders([folder], isOurs)) add(`lines of ${folder}`, file);
+  for (const file of readFolders(["styles"], (path) => path.endsWith(".scss"))) add("lines of styles", file);
+  return {
+    ...lines,
+    [`exported names with more than ${MEANINGS} meanings`]: namesOfManyMeanings(files).length,
+    [`names in ${SHARED_BY} or more games`]: namesOfSeveral(files).length,
+    "members of a game's declaration": membersOf(files, DECLARATION),
+    "files that name a battle's term": filesWithTerms(files),
+    "imports from the kit to features": importsOfFeatures(files).length,
+    "files under 30 lines": files.filter((file) => linesOf(file) < CRUMB).length,
+    "files with one importer": withOneImporter(files).length,
+  };
+}
+
+const isOurs = (path: string): boolean => isCode(path) && !/(^|\/)(node_modules|build|dist)\//.test(path);
+
+export const readBudget = (): Budget => readJson(BUDGET) as Budget;
+
+/** What is past its budget, or has none, or has one and is not there, each as a sentence. */
+export function pastBudget(now: Figures, { most }: Pick<Budget, "most">): string[] {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(most)])];
+  return names.flatMap((name) => {
+    const [is, may] = [now[name], most[name]];
+    if (is === undefined) return [`${name}: there is no such figure any more; take it out of ${BUDGET}`];
+    if (may === undefined) return [`${name}: ${is}, and it has no budget; enter it in ${BUDGET}, with what it replaces`];
+    const limit = name.startsWith("lines") ? Math.floor(may * SLACK) : may;
+    return is > limit ? [`${name}: ${is}, and may be ${limit}; make something else lighter, or say in ${BUDGET} why not`] : [];
+  });
+}
+
+function report(): string[] {
+  const now = figures();
+  const { most } = readBudget();
+  const files = readFolders(["module"], isCode);
+  const tests = readFolders(["module", "drydock", "scripts", "tests"], (path) => path.endsWith(".ts") && !isOurs(path));
   const start = join(root, "dist/all-hands.mjs");
+  const width = Math.max(...Object.keys(now).map((name) => name.length));
   return [
-    `files in module/: ${files.length}, ${files.reduce((sum, file) => sum + linesOf(file), 0)} lines`,
-    `lines in module/games/: ${ofGames.reduce((sum, file) => sum + linesOf(file), 0)}`,
-    `files under ${CRUMB} lines: ${files.filter((file) => linesOf(file) < CRUMB).length}`,
-    `files with one importer: ${withOneImporter(files).length}`,
+    `${"".padEnd(width)}      now   budget`,
+    ...Object.entries(now).map(([name, is]) => `${name.padEnd(width)} ${String(is).padStart(8)} ${String(most[name] ?? "–").padStart(8)}`),
+    "",
+    `lines of tests: ${tests.reduce((sum, file) => sum + linesOf(file), 0)}`,
+    `language keys: ${readdirSync(join(root, "lang")).map((file) => `${file} ${keysIn(readJson(`lang/${file}`))}`).join(", ")}`,
     `circles, types counted: ${cycles(importsOf(files), true).length}`,
     `download at the start: ${existsSync(start) ? `${(downloadSize(start) / 1000).toFixed(1)} kB gzipped` : "not built"}`,
-    `names in ${SHARED_BY} or more games: ${several.length}`,
-    ...(several.length > 0 ? [`  ${several.join(", ")}`] : []),
+    `names in ${SHARED_BY} or more games: ${namesOfSeveral(files).join(", ")}`,
+    `names with more than ${MEANINGS} meanings: ${namesOfManyMeanings(files).join(", ")}`,
+    ...importsOfFeatures(files),
+    "",
+    ...pastBudget(now, { most }),
   ];
 }
 
-if (process.argv[1]?.endsWith("house.ts")) for (const line of report()) console.log(line);
+const keysIn = (value: unknown): number =>
+  typeof value === "object" && value !== null ? Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0) : 1;
+
+if (isStarted(import.meta.url)) {
+  scriptOptions({});
+  for (const line of report()) console.log(line);
+}

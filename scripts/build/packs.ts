@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { scriptOptions } from "../commands/command";
+import { dropEmptyLevels } from "./pack-levels";
 import { packProblems, type SourceFile } from "./pack-source";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,6 +16,7 @@ interface Pack {
   readonly type: string;
 }
 
+scriptOptions({});
 const problems = await build();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
@@ -32,11 +35,12 @@ async function build(): Promise<string[]> {
   }
   if (faults.length > 0) return faults;
 
-  for (const { name } of packs) {
+  for (const { name, type } of packs) {
     const destination = join(root, "dist/packs", name);
     await rm(destination, { recursive: true, force: true });
     await mkdir(destination, { recursive: true });
     await compilePack(join(sources, name), destination, { recursive: true, log: false });
+    if (type === "Scene") await dropEmptyLevels(destination);
   }
   return [];
 }

@@ -40,12 +40,13 @@ const DRYDOCK = {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {import("node:child_process").StdioOptions} [stdio] where its output goes instead
  */
-export function start(program, args, env = {}) {
+export function start(program, args, env = {}, stdio = "inherit") {
   const isNpm = program === "npm" && process.platform === "win32";
   return spawn(isNpm ? "npm.cmd" : program, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio,
     shell: isNpm,
     env: { ...process.env, ...env },
   });
@@ -67,31 +68,6 @@ export function run(program, args, env) {
     });
     child.once("exit", (code) => resolve(code ?? 1));
   });
-}
-
-/**
- * Runs a program to its end, and keeps what it says: for programs that run side by side.
- * @param {string} program
- * @param {readonly string[]} args
- * @returns {Promise<{ code: number, output: string }>} its exit code as `run` gives it, and all that it printed
- */
-export function runQuietly(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
-    child.once("error", (error) => resolve({ code: 1, output: `${program} could not be started: ${error.message}\n` }));
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
-/**
- * Runs a TypeScript file of the project to its end.
- * @param {string} file
- * @param {readonly string[]} args
- */
-export function runScript(file, args = []) {
-  return run(process.execPath, ["--import", "tsx", file, ...args]);
 }
 
 /**
@@ -123,12 +99,13 @@ export async function install() {
 /**
  * Builds the system and drydock's client. Ends at the first that fails.
  * @param {boolean} onlyStale leave out what is newer than its sources
+ * @param {(program: string, args: readonly string[]) => Promise<number>} runs how programs are run
  * @returns {Promise<boolean>} whether all is built
  */
-export async function build(onlyStale) {
+export async function build(onlyStale, runs = run) {
   for (const part of [SYSTEM, DRYDOCK]) {
     if (onlyStale && !isStale(part)) continue;
-    if ((await run("npm", part.command)) !== 0) return false;
+    if ((await runs("npm", part.command)) !== 0) return false;
   }
   return true;
 }

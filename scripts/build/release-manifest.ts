@@ -17,7 +17,11 @@ export function releaseManifest(source: unknown, repository: string | undefined)
   if (typeof manifest?.id !== "string" || typeof manifest.version !== "string") {
     throw new Error("system.json has no id or no version");
   }
-  if (!repository) throw new Error("Say where the release will be: --repository https://github.com/OWNER/NAME");
+  if (!repository)
+    throw new Error(
+      "Say where the release will be: npm run release -- --repository https://github.com/OWNER/NAME" +
+        ' (or write that address into package.json once, as "repository")',
+    );
   const page = repository.replace(/^git\+/, "").replace(/(\.git)?\/?$/, "");
   if (!/^https:\/\/[^/\s]+\/\S+$/.test(page))
     throw new Error(`"${repository}" is not the address of a repository's page`);

@@ -8,13 +8,14 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { scriptOptions } from "../commands/command";
 import { archived, filesOf, parted } from "./archive";
 import { releaseManifest } from "./release-manifest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const output = join(root, "release");
 
+const options = scriptOptions({ repository: { type: "string" } });
 try {
   release();
 } catch (error) {
@@ -23,10 +24,9 @@ try {
 }
 
 function release(): void {
-  const { values } = parseArgs({ options: { repository: { type: "string" } } });
   const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { repository?: string };
   const source: unknown = JSON.parse(readFileSync(join(root, "system.json"), "utf8"));
-  const { manifest, archive } = releaseManifest(source, values.repository ?? repository);
+  const { manifest, archive } = releaseManifest(source, options.repository ?? repository);
 
   command("npm", ["run", "-s", "build"], root);
   rmSync(output, { recursive: true, force: true });

@@ -2,12 +2,15 @@
  * `npm run types`: checks the types of every part of the project, each with its own globals. `npm run types -- --types14
  * FOLDER`: checks the system against Foundry 14's types instead, which are not on npm: FOLDER is a checkout of them, with
  * what they depend on installed.
+ *
+ * TypeScript 7, the native compiler, does it in a third of the time. TypeScript 5.9 stays for programs that use its API
+ * (ESLint) and for Foundry 14's types, on which the two have not been compared.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { endWith, scriptOptions } from "../commands/command";
 
 interface Part {
   readonly name: string;
@@ -23,12 +26,16 @@ const PARTS: readonly Part[] = [
   { name: "drydock's client", config: "drydock/tsconfig.json" },
 ];
 
-const { types14 } = parseArgs({ options: { types14: { type: "string" } } }).values;
+const { types14 } = scriptOptions({ types14: { type: "string" } });
 const parts = types14 === undefined ? PARTS : [against14(resolve(types14))];
 
-const compiler = join(root, "node_modules/typescript/bin/tsc");
+// One thread: several check the same types anew, and use half as much processor time again.
+const compiler =
+  types14 === undefined
+    ? ["node_modules/typescript-7/bin/tsc", "--singleThreaded"]
+    : ["node_modules/typescript/bin/tsc"];
 const failed = parts.filter(({ name, config }) => {
-  const { status } = spawnSync(process.execPath, [compiler, "--noEmit", "--project", config], {
+  const { status } = spawnSync(process.execPath, [...compiler, "--noEmit", "--project", config], {
     cwd: root,
     stdio: "inherit",
   });
@@ -43,7 +50,7 @@ if (failed.length > 0) {
 /** The system's configuration with the types of a folder in place of those that are installed. */
 function against14(folder: string): Part {
   const index = join(folder, "src/index.d.mts");
-  if (!existsSync(index)) throw new Error(`${folder} is no checkout of ${TYPES}: it has no src/index.d.mts`);
+  if (!existsSync(index)) endWith(`${folder} is no checkout of ${TYPES}: it has no src/index.d.mts`);
   const config = "build/types14/tsconfig.json";
   const compilerOptions = {
     types: [folder],

@@ -29,6 +29,23 @@ const changed = (change: (record: { -readonly [key in keyof MyossRecord]: MyossR
   return () => battle(["--replay", file(record)]);
 };
 
+describe("sides", () => {
+  it.each([
+    ["space-opera", "thorn++", 'side 1 lacks the name of a ship: "thorn++"'],
+    ["space-opera", "+thorn", "side 1 lacks the name of a ship"],
+    ["myoss-gamma", "battleaxe,,explorer", "side 1 lacks the name of a ship"],
+    ["myoss-gamma", "+", "side 1 has no ship"],
+    ["myoss-gamma", Array.from({ length: 65 }, () => "battleaxe").join("+"), "side 1 has 65 ships: 64 are the most"],
+  ])("of %s: %s is refused", (game, side, sentence) => {
+    expect(() => battle([game, side, side])).toThrow(sentence);
+  });
+  it("are at most 64", () => {
+    const many = Array.from({ length: 400 }, () => "battleaxe");
+    expect(() => battle(["myoss-gamma", ...many])).toThrow("name at most 64 sides, not 400");
+    expect(() => battle(["space-opera", ...many])).toThrow("name at most 64 sides, not 400");
+  });
+});
+
 describe("a battle", () => {
   it("is the same record every time, and another one for another seed", () => {
     expect(battle(DUEL)).toBe(battle(DUEL));
@@ -39,7 +56,7 @@ describe("a battle", () => {
 
   it("is recorded with all that it takes to play it again", () => {
     const record = play(...DUEL);
-    expect(Object.keys(record)).toEqual(["game", "version", "setup", "steps", "outcome", "digest"]);
+    expect(Object.keys(record)).toEqual(["game", "version", "setup", "steps", "outcome", "names", "digest"]);
     expect(record.setup.fleets.map(({ seat, ships }) => [seat, ships.map(({ id }) => id)])).toEqual([
       ["seat-1", ["battleaxe"]],
       ["seat-2", ["explorer"]],

@@ -3,8 +3,8 @@
  * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
  * was told.
  */
-import type { BattleRecord, StepRecord } from "../../module/rules/kernel";
-import { CommandError, isStarted, readJson, readOptions, runCommand, wholeNumber } from "./command";
+import { named, type BattleRecord, type StepRecord } from "../../module/rules/kernel";
+import { CommandError, isStarted, readJson, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
 import { findGame, GAMES, type CommandGame } from "./games";
 import { story } from "./story";
 
@@ -51,13 +51,14 @@ export function battle(argv: readonly string[]): string {
   if (values.help) return HELP + GAMES.map((game) => `${game.id}: bots ${game.bots.join(", ")}`).join("\n");
   if (values.replay !== undefined) {
     if (id !== undefined) throw new CommandError(`a record says itself what was played: leave "${id}" away`);
+    refuseBeside(values, "--replay", ["replay", "json"]);
     return verify(values.replay, values.json === true);
   }
   const game = findGame(id);
   const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
   const bots = readBots(values.bots, game, Math.max(sides.length, FEWEST_SEATS));
   const { record, words } = game.play(sides, bots, seed, values.option);
-  return values.json ? JSON.stringify(record) : story(record, words);
+  return values.json ? JSON.stringify(named(record, words.names)) : story(record, words);
 }
 
 /** One bot for every seat, or one for each. */

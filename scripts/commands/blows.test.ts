@@ -1,6 +1,6 @@
 /** What modules hear of battles that bots play, in every game: blows that somebody strikes and somebody takes. */
 import { describe, expect, it } from "vitest";
-import type { Blow } from "../../module/foundry/battle/blow";
+import type { Blow } from "../../module/kit/battle/blow";
 import { blows as myoss } from "../../module/games/myoss-gamma/story/blows";
 import { blows as aces } from "../../module/games/navy-aces/story/blows";
 import { blows as duel } from "../../module/games/ship-on-ship/story/blows";

@@ -14,6 +14,8 @@ export interface Limits {
 export type Bot<View> = (random: Random, limits?: Limits) => Player<View>;
 
 export const USUAL_BOT = "greedy";
+/** The one that thinks as long as it is told to; captains think as long as their rank does. */
+export const SEARCHING = "search";
 
 /** Battles that the searching bot plays before it decides, if nothing else is said. */
 const PLAYS = 150;
@@ -26,8 +28,8 @@ export function botsOf<State, Setup, View>(searched: Searched<State, Setup, View
   return {
     [USUAL_BOT]: () => searched.quick,
     random: randomBot,
-    search: searching(searched),
-    ...Object.fromEntries(tempers.map((temper) => [`search:${temper}`, searching({ ...searched, temper })])),
+    [SEARCHING]: searching(searched),
+    ...Object.fromEntries(tempers.map((temper) => [`${SEARCHING}:${temper}`, searching({ ...searched, temper })])),
     ...Object.fromEntries(captainNames(tempers.length > 0).map((name) => [name, captaining(searched, name)])),
   };
 }

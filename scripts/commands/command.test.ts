@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readJson, readOptions, wholeNumber } from "./command";
+import { readJson, readOptions, refuseBeside, wholeNumber } from "./command";
 import { odds } from "./odds";
 import { ship } from "./ship";
 
@@ -29,6 +29,33 @@ describe("arguments", () => {
     expect(() => readOptions(["--shields", "up"], options)).toThrow(/^Unknown option '--shields'$/);
     expect(() => readOptions(["--ai"], options)).toThrow(/--ai/);
     expect(() => readOptions(["--json", "-4"], options)).toThrow(/-4/);
+  });
+  it("that mean nothing beside another one are refused", () => {
+    expect(() => refuseBeside({ html: "x" }, "--html", ["html"])).not.toThrow();
+    expect(() => refuseBeside({ html: "x", step: "3" }, "--html", ["html"])).toThrow(
+      "--step means nothing with --html",
+    );
+  });
+  it.each([
+    ["scripts/build/house.ts", "--nosuch"],
+    ["scripts/build/packs.ts", "--nosuch"],
+    ["scripts/build/types.ts", "--nosuch"],
+    ["scripts/build/types.ts", "--types14", "/nowhere"],
+    ["scripts/build/foundry-members.ts", "--nosuch"],
+    ["scripts/build/foundry-members.ts", "--types14", "/nowhere"],
+    ["scripts/build/release.ts", "nosuch"],
+    ["scripts/content/pictures/index.ts", "nosuch"],
+    ["bench/index.ts", "--nosuch"],
+    ["scripts/commands/tournament.ts", "merge", "scripts"],
+    ["scripts/commands/tournament.ts", "myoss-gamma", "battleaxe", "explorer", "--resume", "/nowhere/part"],
+  ])("of %s are refused with a sentence, and without a stack: %s", { timeout: 60_000 }, (...words) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", ...words], {
+      cwd: fileURLToPath(new URL("../..", import.meta.url)),
+      encoding: "utf8",
+    });
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/nosuch|nowhere|cannot be read/);
+    expect(stderr).not.toMatch(/\n\s+at |node:/);
   });
   it("are whole numbers within limits", () => {
     expect(wholeNumber("-7", "--ai")).toBe(-7);

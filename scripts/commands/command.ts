@@ -7,6 +7,9 @@ import { RulesError } from "../../module/rules/kernel";
 /** Bad input: its message is a sentence for whoever typed the command. */
 export class CommandError extends Error {}
 
+/** What was asked for could not be done in all its parts: its message is what a command prints all the same. */
+export class PartlyDone extends Error {}
+
 /** What a command prints on standard output, without the last line's end. */
 export type Command = (argv: readonly string[]) => string | Promise<string>;
 
@@ -78,13 +81,49 @@ export function sentenceOf({ code, data }: RulesError): string {
   return `the rules refuse this: ${code}${values.length > 0 ? ` (${values.join(", ")})` : ""}`;
 }
 
+/** Options that mean nothing beside another one are refused, and not passed over. @throws CommandError naming the first */
+export function refuseBeside(
+  values: { readonly [name: string]: unknown },
+  what: string,
+  meant: readonly string[],
+): void {
+  const lost = Object.keys(values).find((name) => !meant.includes(name));
+  if (lost !== undefined) throw new CommandError(`--${lost} means nothing with ${what}`);
+}
+
+/** What is wrong with what was typed, or with a file or folder that it names; null: it is a mistake of ours. */
+function complaint(error: unknown): string | null {
+  if (error instanceof CommandError || error instanceof PartlyDone) return error.message;
+  if (error instanceof RulesError) return sentenceOf(error);
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  return syscall === undefined ? null : `${path ?? syscall} cannot be used: ${firstSentence(error)}`;
+}
+
 /** Runs a command: its output to standard output; for bad input a sentence to standard error, and exit code 1. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof RulesError)) throw error;
-    process.stderr.write(`${error instanceof RulesError ? sentenceOf(error) : error.message}\n`);
+    const text = complaint(error);
+    if (text === null) throw error;
+    (error instanceof PartlyDone ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** Ends a script with a sentence on what it was given. */
+export function endWith(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/** What a script was given: options, and at most so many words. It ends with a sentence where these make no sense. */
+export function scriptOptions<T extends NonNullable<ParseArgsConfig["options"]>>(options: T, most = 0) {
+  try {
+    const { values, positionals } = readOptions(process.argv.slice(2), options);
+    const stray = positionals[most];
+    return stray === undefined ? { ...values, words: positionals } : endWith(`"${stray}" is one word too many`);
+  } catch (error) {
+    return endWith(error instanceof Error ? error.message : String(error));
   }
 }

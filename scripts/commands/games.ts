@@ -14,6 +14,7 @@ import {
   type StepRecord,
 } from "../../module/rules/kernel";
 import { asRecording, type FileContent, type Recording } from "../../module/rules/kernel/recording";
+import { inFull, withNames } from "../../module/rules/kernel/in-full";
 import type { StatisticsOf } from "../../module/rules/kernel/statistics";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
@@ -43,7 +44,6 @@ import { myossWords, myossSetup, randomMyossSetup } from "./myoss-gamma-battles"
 import { operaWords, operaSetup } from "./space-opera-battles";
 import { seaSetup, seaWords } from "./silent-ships-battles";
 import { lookAt, type LookedAt } from "./look-at";
-import { withNames } from "./replay-page";
 import type { Words } from "./story";
 
 /** What a game needs to be played from the command line. */
@@ -57,6 +57,8 @@ interface Entrant<State, Setup, View, Searching> {
   randomSetup(random: Random): Setup;
   /** All have the same to play with: a side is no more than a name. */
   readonly sidesAreAlike?: boolean;
+  /** The place of the side that began, where chance says who does. */
+  began?(end: State): number;
   /** What is searched may hold more than the game itself. */
   readonly searched: Searched<Searching, Setup, View>;
   invariants(state: State, before: State): string[];
@@ -71,9 +73,14 @@ interface Entrant<State, Setup, View, Searching> {
  */
 export type Contest = (seed: number) => number | null;
 
+/** The same, counted by who began: 0 has won who did, 1 another side. */
+export type Opening = Contest;
+
 /** A game with its types closed over: whoever uses it passes on what it made, and looks into nothing. */
 export interface CommandGame {
   readonly id: string;
+  /** Of its rules. */
+  readonly version: number;
   readonly bots: readonly string[];
   readonly usualBot: string;
   readonly sidesAreAlike: boolean;
@@ -86,6 +93,10 @@ export interface CommandGame {
   ): { record: BattleRecord<unknown>; words: Words };
   /** @throws CommandError, or RulesError where the rules refuse the set-up */
   contest(sides: readonly string[], bots: readonly string[], limits?: Limits): Contest;
+  /** @throws CommandError where nobody is chosen by chance to begin */
+  opening(bots: readonly string[]): Opening;
+  /** What a battle of these sides begins with: all that the rules know of them. */
+  setup(sides: readonly string[]): unknown;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
   /** What a file holds, gone through by the rules. */
   lookAt(content: FileContent): LookedAt;
@@ -111,6 +122,7 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
   };
   return {
     id: game.id,
+    version: game.version,
     bots: Object.keys(all),
     usualBot: USUAL_BOT,
     sidesAreAlike: entrant.sidesAreAlike ?? false,
@@ -133,6 +145,22 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
         return winner === undefined || winners.length > 1 ? null : seats.indexOf(winner);
       };
     },
+    opening(bots) {
+      const { began } = entrant;
+      if (!began) throw new CommandError(`in "${game.id}" nobody is chosen to begin`);
+      const start = game.setup(entrant.setup([], []));
+      const seats = game.seats(start);
+      return (seed) => {
+        const first = seeded(seed);
+        const dice = seeded(first(SEEDS));
+        const end = structuredClone(start);
+        const { winners } = simulate(game, end, playersOf(seats, bots, first), dice);
+        const [winner] = winners;
+        if (winner === undefined || winners.length > 1) return null;
+        return winner === game.seats(end)[began(end)] ? 0 : 1;
+      };
+    },
+    setup: (sides) => entrant.setup(sides, []),
     replay: (record) => replay(game, record as BattleRecord<Setup>),
     lookAt: (content) =>
       "recording" in content
@@ -147,6 +175,19 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       const random = seeded(seed);
       return fuzzBattle(game, entrant.randomSetup(random), random, steps, entrant.invariants);
     },
+  };
+}
+
+/** A game that is looked at only; chance is counted in none of its steps. */
+export function viewedGame<State, Setup, View>(game: Game<State, Setup, View>): Pick<CommandGame, "lookAt" | "named"> {
+  const statistics: StatisticsOf<State> = () => ({ tries: [], losses: [] });
+  return {
+    lookAt: (content) =>
+      "recording" in content
+        ? lookAt(game, statistics, content.recording, null)
+        : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+    named: (content) =>
+      "recording" in content ? content.recording : inFull(game, content.record as BattleRecord<Setup>),
   };
 }
 
@@ -183,6 +224,8 @@ export const GAMES: readonly CommandGame[] = [
     setup: seaSetup,
     randomSetup: randomSea,
     sidesAreAlike: true,
+    // The coin seats the one who begins first.
+    began: () => 0,
     searched: searchedSea,
     invariants: brokenSea,
     statistics: ofSeas,
@@ -193,6 +236,7 @@ export const GAMES: readonly CommandGame[] = [
     setup: fleetSetup,
     randomSetup: randomFleets,
     sidesAreAlike: true,
+    began: ({ first }) => first,
     searched: searchedWaters,
     invariants: brokenWaters,
     statistics: ofNavies,

@@ -1,10 +1,10 @@
 /** `npm run -s gurps -- import FILE… [--json]`: what is understood of characters of other programs, and what is not. */
 import { basename } from "node:path";
 import language from "../../lang/en.json" with { type: "json" };
-import { readCharacter } from "../../module/games/gurps/import/read";
-import type { Reading } from "../../module/games/gurps/import/reading";
-import { leftTexts, problemText, understoodTexts } from "../../module/games/gurps/import/words";
-import { CommandError, readOptions, readText } from "./command";
+import { readCharacter } from "../../module/gurps/import/read";
+import type { Reading } from "../../module/gurps/import/reading";
+import { leftTexts, problemText, understoodTexts } from "../../module/gurps/import/words";
+import { CommandError, PartlyDone, readOptions, readText } from "./command";
 
 /** What it takes, and what it is for. */
 export const IMPORT = {
@@ -20,12 +20,14 @@ function english(key: string): string {
   return typeof found === "string" ? found : key;
 }
 
-/** @throws CommandError for bad input; a file that cannot be understood is told among the others */
+/** @throws CommandError for bad input, PartlyDone where a file has no character that can be read: it is told among the others */
 export function importFiles(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, { json: { type: "boolean" } });
   if (positionals.length === 0) throw new CommandError("name one file of a character or more");
   const read = positionals.map((path) => ({ file: path, ...readCharacter(readText(path), basename(path)) }));
-  return values.json ? JSON.stringify(read.map(asData), null, 2) : read.map(told).join("\n\n");
+  const text = values.json ? JSON.stringify(read.map(asData), null, 2) : read.map(told).join("\n\n");
+  if (read.some(({ character }) => character === null)) throw new PartlyDone(text);
+  return text;
 }
 
 const asData = ({ problems, ...reading }: Reading) => ({

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { PartlyDone } from "./command";
 import { CALCULATORS, gurps } from "./gurps";
 
 /** A command line as it is typed, and what it prints as JSON. */
@@ -102,11 +103,21 @@ describe("gurps", () => {
   ])("refuses %s", (line, message) => expect(() => gurps(line.split(" "))).toThrow(message));
 
   describe("import", () => {
-    const FIXTURES = fileURLToPath(new URL("../../module/games/gurps/import/fixtures/", import.meta.url));
+    const FIXTURES = fileURLToPath(new URL("../../module/gurps/import/fixtures/", import.meta.url));
     const [pilot, damaged] = [`${FIXTURES}pilot.gcs`, `${FIXTURES}damaged.gcs`];
 
+    /** What is printed where not all files can be read. */
+    const printed = (...argv: string[]): string => {
+      try {
+        gurps(argv);
+      } catch (error) {
+        if (error instanceof PartlyDone) return error.message;
+      }
+      throw new Error("all was read");
+    };
+
     it("prints of each file what was understood, what was not, and what is the matter", () => {
-      expect(JSON.parse(gurps(["import", pilot, damaged, "--json"]))).toMatchObject([
+      expect(JSON.parse(printed("import", pilot, damaged, "--json"))).toMatchObject([
         {
           file: pilot,
           program: "gcs",
@@ -122,7 +133,8 @@ describe("gurps", () => {
     });
 
     it("says the same in words, and refuses what is no file", () => {
-      const told = gurps(["import", pilot, damaged]);
+      const told = printed("import", pilot, damaged);
+      expect(told).toContain(gurps(["import", pilot]));
       expect(told).toContain(`${pilot}: Ilsa Marrow\n  Numbers: ST 10, DX 14`);
       expect(told).toMatch(/damaged\.gcs: no character\n {2}The file is damaged/);
       expect(gurps(["import", "--help"])).toContain("import FILE…");
@@ -144,6 +156,10 @@ describe("gurps", () => {
       "criticalSuccess",
       "criticalFailure",
     ]);
+    const broken = fileURLToPath(new URL("../../module/gurps/import/fixtures/damaged.gcs", import.meta.url));
+    const part = run("import", broken);
+    expect([part.status, part.stderr]).toEqual([1, ""]);
+    expect(part.stdout).toMatch(/no character/);
     const bad = run("range", "far");
     expect([bad.status, bad.stdout]).toEqual([1, ""]);
     expect(bad.stderr).toMatch(/^YARDS must be a number, not "far"\n$/);

@@ -1,9 +1,10 @@
 /**
- * `npm run mutants -- [FILTER …] [--unit | --browser]`: does a fault that somebody makes get caught? Each mutant, a small
- * fault in the rules, the referee, a board or a template, is put into a copy of the project, and the tests that should
- * find it are run there. By hand only: it takes minutes.
+ * `npm run mutants -- [FILTER …] [--unit | --browser] [--passing]`: does a fault that somebody makes get caught? Each
+ * mutant, a small fault in the rules, the referee, a board or a template, is put into a copy of the project, and the tests
+ * that should find it are run there; before, the same tests without any mutant, unless you know that these pass. By hand
+ * only: it takes minutes.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   mkdirSync,
@@ -17,19 +18,18 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createVitest, type Vitest } from "vitest/node";
 import { CommandError, isStarted, readOptions } from "./command";
 import { MUTANTS } from "./mutants/all";
-import { mutated, testOf, type Mutant } from "./mutants/mutant";
+import { kindOf, mutated, type Mutant } from "./mutants/mutant";
+import { buildAll, builtRuns, unitRuns, type Runs } from "./mutants/runs";
+import { choicesOf, putIn, tryTogether } from "./mutants/together";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const OPTIONS = { unit: { type: "boolean" }, browser: { type: "boolean" } } as const;
+const OPTIONS = { unit: { type: "boolean" }, browser: { type: "boolean" }, passing: { type: "boolean" } } as const;
 
-/** `caught`: a test fails, as it should; `survived`: none does; `does not apply`: the text to change is not there, once. */
-type Fate = "caught" | "survived" | "does not apply";
-
-/** Runs tests in the copy. Resolves to whether all passed. */
-type Run = (tests: readonly string[]) => Promise<boolean>;
+/** `caught`: a test fails, as it should; `does not apply`: the text to change is not there, once; `could not be tried`: it cannot be built, or its test is not there. */
+const FATES = ["caught", "survived", "does not apply", "could not be tried"] as const;
+type Fate = (typeof FATES)[number];
 
 /** A copy of the project as it stands, changes that are not committed too, but for what is built. */
 function copyProject(): string {
@@ -50,58 +50,88 @@ function copyProject(): string {
   return copy;
 }
 
-/** Each run has processes of its own, so that nothing of the mutant before it is left in them. */
-function unitRun(copy: string, vitest: Vitest): Run {
-  return async (tests) => {
-    for (const file of new Set(MUTANTS.map(({ file }) => file))) vitest.invalidateFile(join(copy, file));
-    const specifications = await vitest.globTestSpecifications([...tests]);
-    const wanted = specifications.filter(({ moduleId }) => tests.some((test) => moduleId === join(copy, test)));
-    if (wanted.length !== tests.length) throw new CommandError(`not all of ${tests.join(", ")} are there`);
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-    // Among these are the modules of all runs before this one.
-    const own = testModules.filter(({ moduleId }) => wanted.some((one) => one.moduleId === moduleId));
-    return unhandledErrors.length === 0 && own.every((module) => module.ok());
-  };
-}
-
-/** Builds the copy anew; what cannot be built has been caught. */
-function browserRun(copy: string): Run {
-  const run = (program: string, args: readonly string[]) =>
-    spawnSync(program, args, { cwd: copy, stdio: "ignore", shell: process.platform === "win32" }).status === 0;
-  if (!run("npm", ["run", "-s", "drydock:build"])) throw new CommandError("drydock cannot be built");
-  return (tests) => {
-    const passes = ({ path, title }: ReturnType<typeof testOf>) =>
-      run("npm", ["run", "-s", "test:browser", "--", path, ...(title === "" ? [] : ["-g", title])]);
-    return Promise.resolve(run("npm", ["run", "-s", "build"]) && tests.map(testOf).every(passes));
-  };
-}
-
-async function fateOf(copy: string, mutant: Mutant, run: Run): Promise<Fate> {
+async function fateOf(copy: string, mutant: Mutant, runs: Runs): Promise<{ fate: Fate; reason: string }> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, "utf8");
   const changed = mutated(text, mutant);
-  if (changed === null) return "does not apply";
+  if (changed === null) return { fate: "does not apply", reason: "" };
   writeFileSync(path, changed);
   try {
-    return (await run(mutant.tests)) ? "survived" : "caught";
+    const { failed, reason } = await runs.run(mutant.tests, mutant);
+    return { fate: failed ? "caught" : "survived", reason };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { fate: "could not be tried", reason: error.message };
   } finally {
     writeFileSync(path, text);
   }
 }
 
-/** First the tests without any mutant: one that fails by itself would catch them all. */
-async function runAll(copy: string, mutants: readonly Mutant[], run: Run): Promise<Fate[]> {
-  for (const tests of new Map(mutants.map(({ tests }) => [tests.join(" "), tests])).values())
-    if (!(await run(tests))) throw new CommandError(`${tests.join(" ")} fails without any mutant`);
+/** A test that fails by itself would catch them all. */
+async function passes(tests: readonly string[], runs: Runs): Promise<void> {
+  const { failed, reason } = await runs.run(tests, null);
+  if (failed) throw new CommandError(`${tests.join(" ")} fails without any mutant${reason && `: ${reason}`}`);
+}
+
+function tell(mutant: Mutant, fate: Fate, reason: string, seconds = ""): Fate {
+  console.log(`${fate === "caught" ? "✓" : "✗"} ${fate}${seconds}: ${mutant.file}: ${mutant.fault}`);
+  if (reason) console.log(`    ${reason}`);
+  return fate;
+}
+
+async function runAll(copy: string, mutants: readonly Mutant[], runs: Runs): Promise<Fate[]> {
   const fates: Fate[] = [];
   for (const mutant of mutants) {
-    const since = performance.now();
-    const fate = await fateOf(copy, mutant, run);
-    fates.push(fate);
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    console.log(`${fate === "caught" ? "✓" : "✗"} ${fate} (${seconds} s): ${mutant.file}: ${mutant.fault}`);
+    const before = cpuSeconds();
+    const { fate, reason } = await fateOf(copy, mutant, runs);
+    fates.push(tell(mutant, fate, reason, ` (${(cpuSeconds() - before).toFixed(1)} s)`));
   }
   return fates;
+}
+
+async function runUnit(copy: string, mutants: readonly Mutant[], isPassing: boolean): Promise<Fate[]> {
+  const runs = await unitRuns(copy, MUTANTS);
+  try {
+    const sets = new Map(mutants.map(({ tests }) => [tests.join(" "), tests]));
+    if (!isPassing) for (const tests of sets.values()) await passes(tests, runs);
+    return await runAll(copy, mutants, runs);
+  } finally {
+    await runs.close();
+  }
+}
+
+/** First those that one build has all of; the tests pass with all of them there and none chosen, too. */
+async function runBuilt(copy: string, mutants: readonly Mutant[], isPassing: boolean): Promise<Fate[]> {
+  const choices = choicesOf(copy, mutants);
+  const takeOut = putIn(copy, choices);
+  buildAll(copy);
+  if (!isPassing) await passes([...new Set(mutants.flatMap(({ tests }) => tests))], builtRuns(copy, []));
+  console.log("Each of these tests has a mutant, and is to fail (✘):");
+  const outcomes = tryTogether(copy, choices.mutants);
+  takeOut();
+  const fates = [...outcomes].map(([mutant, outcome]) => {
+    if (typeof outcome === "string") return tell(mutant, "could not be tried", outcome);
+    return tell(mutant, outcome.failed ? "caught" : "survived", outcome.reason);
+  });
+  const others = mutants.filter((mutant) => !outcomes.has(mutant));
+  return [...fates, ...(await runAll(copy, others, builtRuns(copy, ["system", "drydock"])))];
+}
+
+/** Of this process and of those that it started and that have ended. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000 + childSeconds();
+}
+
+/** Linux alone says it: elsewhere only this process counts. */
+function childSeconds(): number {
+  try {
+    const [, after = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
+    const [user = 0, system = 0] = after.split(" ").slice(13, 15).map(Number);
+    return (user + system) / 100;
+  } catch {
+    return 0;
+  }
 }
 
 async function mutants(argv: readonly string[]): Promise<void> {
@@ -111,26 +141,21 @@ async function mutants(argv: readonly string[]): Promise<void> {
     const words = [mutant.file, mutant.fault, ...mutant.tests].join(" ");
     return positionals.length === 0 || positionals.some((filter) => words.includes(filter));
   });
-  const isForBrowser = ({ tests }: Mutant) => tests.some((test) => testOf(test).path.endsWith(".spec.ts"));
-  const unit = both || values.unit ? chosen.filter((mutant) => !isForBrowser(mutant)) : [];
-  const browser = both || values.browser ? chosen.filter(isForBrowser) : [];
-  if (unit.length + browser.length === 0) throw new CommandError(`no mutant matches ${positionals.join(", ")}`);
+  const isUnit = ({ tests }: Mutant) => tests.every((test) => kindOf(test) === "unit");
+  const unit = both || values.unit ? chosen.filter(isUnit) : [];
+  const built = both || values.browser ? chosen.filter((mutant) => !isUnit(mutant)) : [];
+  if (unit.length + built.length === 0) throw new CommandError(`no mutant matches ${positionals.join(", ")}`);
   const copy = copyProject();
   const fates: Fate[] = [];
   try {
-    if (unit.length > 0) {
-      const vitest = await createVitest("test", {
-        ...{ root: copy, watch: false, isolate: true, maxWorkers: 1, reporters: [{}] },
-        ...{ project: ["shared", "alone"], bail: 1, env: { FAST_CHECK_SHRINK: "off" } },
-      });
-      fates.push(...(await runAll(copy, unit, unitRun(copy, vitest)).finally(() => vitest.close())));
-    }
-    if (browser.length > 0) fates.push(...(await runAll(copy, browser, browserRun(copy))));
+    if (unit.length > 0) fates.push(...(await runUnit(copy, unit, values.passing === true)));
+    if (built.length > 0) fates.push(...(await runBuilt(copy, built, values.passing === true)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
   const count = (fate: Fate) => fates.filter((each) => each === fate).length;
-  console.log(`${count("caught")} caught, ${count("survived")} survived, ${count("does not apply")} do not apply`);
+  const counts = FATES.map((fate) => `${count(fate)} ${fate}`).join(", ");
+  console.log(`${counts}; ${cpuSeconds().toFixed(0)} s of processor time`);
   process.exitCode = count("caught") === fates.length ? 0 : 1;
 }
 

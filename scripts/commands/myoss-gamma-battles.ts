@@ -9,7 +9,7 @@ import {
   type ShipDesign,
 } from "../../module/rules/myoss-gamma";
 import { randomBattle } from "../../module/rules/myoss-gamma/testing/random-fleets";
-import { CommandError } from "./command";
+import { shipNames } from "./fleets";
 import { houseOptions } from "./house-options";
 import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";
 import { eventsOf, sideNames, type Words } from "./story";
@@ -22,13 +22,7 @@ import { eventsOf, sideNames, type Words } from "./story";
  * @throws CommandError naming what is missing, or is not known
  */
 export function myossSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
-  if (sides.length < 2)
-    throw new CommandError("name two sides or more, each a ship, or ships with a plus or commas between them");
-  const chosen = sides.map((side, at) => {
-    const names = side.split(/[,+]/).filter((name) => name.trim() !== "");
-    if (names.length === 0) throw new CommandError(`side ${at + 1} has no ship`);
-    return names.map((name) => findShip(name));
-  });
+  const chosen = shipNames(sides).map((names) => names.map((name) => findShip(name)));
   // What they cost is for whoever names the ships to weigh.
   return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(OPTION_VALUES, options) } };
 }

@@ -2,30 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { forEveryone, PAGE, pageText } from "../../module/foundry/replay/page-text";
-import type { Seat } from "../../module/rules/kernel";
-import { sealOf } from "../../module/rules/kernel/record";
-import { recordingText, sealOfStart, type RecordedEntry, type Recording } from "../../module/rules/kernel/recording";
+import { forEveryone, PAGE, pageText } from "../../module/features/replay/page-text";
+import { recordingText, type Recording } from "../../module/rules/kernel/recording";
 import { CommandError } from "./command";
 
 const BUILT = fileURLToPath(new URL(`../../dist/${PAGE}`, import.meta.url));
-
-/** A battle of the command line with the names that a world would have kept, sealed as a world seals it. */
-export function withNames(recording: Recording, names: ReadonlyMap<string, string>): Recording {
-  const nameOf = (seat: Seat) => names.get(seat) ?? seat;
-  const seats = recording.seats.map((seat) => ({ ...seat, name: nameOf(seat.id) }));
-  const head = { ...recording, title: seats.map(({ name }) => name).join(" – "), seats };
-  let seal = sealOfStart(head);
-  const entries = recording.entries.map((entry): RecordedEntry | null => {
-    if (!entry) return null;
-    const told = JSON.stringify(entry.events);
-    const meant = [...names].filter(([id]) => told.includes(JSON.stringify(id)));
-    const named = { ...entry, names: Object.fromEntries(meant) };
-    seal = sealOf(seal, named);
-    return { ...named, seal };
-  });
-  return { ...head, seal: sealOfStart(head), entries };
-}
 
 /** The page of a battle. @throws CommandError where it has not been built */
 export function pageOf(recording: Recording, day: string): string {

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomPlayer } from "../../module/rules/bots/random";
-import { PAGE } from "../../module/foundry/replay/page-text";
-import { playStep, playerSource, seeded, type BattleRecord } from "../../module/rules/kernel";
+import { PAGE } from "../../module/features/replay/page-text";
+import * as kernel from "../../module/rules/kernel";
+import { playRecorded, playStep, playerSource, seeded, type BattleRecord, type Game } from "../../module/rules/kernel";
 import { asRecording, recordingText, type RecordedEntry, type Recording } from "../../module/rules/kernel/recording";
 import { diceKey, sealedRandom, sealOf, type Sealing } from "../../module/rules/kernel/sealed-dice";
 import { silentShips } from "../../module/rules/silent-ships";
 import { battle } from "./battle";
-import { replayed } from "./replay";
+import { replayCommand, replayed } from "./replay";
 
 let folder = "";
 beforeAll(() => {
@@ -46,6 +47,33 @@ describe("a recorded battle", () => {
       expect(told.flatMap(({ events }) => events).every(({ audience }) => audience?.includes(seat) ?? true)).toBe(true);
     }
     expect(replayed([path, "--step", String(steps)])).toMatch(/as an onlooker could see it/);
+  });
+
+  it("of a module's game is read by the rules in the module's file", async () => {
+    const rules = "docs/a-game-of-your-own/rules.mjs";
+    const { powderAndPlanks } = (await import("../../docs/a-game-of-your-own/rules.mjs" as string)) as {
+      powderAndPlanks(given: object): Game<unknown, object, unknown>;
+    };
+    const fighters = ["seat-1", "seat-2"].map((seat) => ({ seat, name: `of ${seat}` }));
+    const players = Object.fromEntries(fighters.map(({ seat }) => [seat, randomPlayer<unknown>(seeded(7))]));
+    const path = file(playRecorded(powderAndPlanks(kernel), { fighters, options: {} }, players, seeded(9)));
+    expect(() => replayed([path])).toThrow(/there is no game "powder-and-planks.duel"/);
+    await expect(replayCommand([path, "--module", rules])).resolves.toMatch(
+      /of powder-and-planks.duel are as recorded/,
+    );
+    const look = await replayCommand([path, "--module", rules, "--step", "1", "--seat", "seat-2"]);
+    expect(look).toMatch(/as seat-2 could see it/);
+    await expect(replayCommand([path, "--module", rules, "--html", "x.html"])).rejects.toThrow(
+      /--module means nothing/,
+    );
+    await expect(replayCommand([path, "--module", "nowhere.mjs"])).rejects.toThrow("there is no file nowhere.mjs");
+    await expect(replayCommand([path, "--module", "vitest.config.ts"])).rejects.toThrow(/exports no rules/);
+    await expect(replayCommand([file(SEA), "--module", rules])).rejects.toThrow(/has the rules of powder-and-planks/);
+  });
+
+  it("that is cut off is named as that", () => {
+    expect(() => replayed([file(SEA.slice(0, 4000))])).toThrow(/is cut off: its end is missing/);
+    expect(() => replayed([file(gzipSync(SEA).subarray(0, 2000))])).toThrow(/is cut off: its end is missing/);
   });
 
   it("is read as it leaves a world, compressed or not", () => {
@@ -197,7 +225,7 @@ describe("what is not as it was", () => {
       /as a whole is not as it was written \(bad-setup/,
     );
     expect(() => replayed([file({ ...sea(), version: 1 })])).toThrow(/other-rules-version: 1/);
-    expect(() => replayed([file(gzipSync(SEA).subarray(0, 300))])).toThrow(/cannot be read/);
+    expect(() => replayed([file(gzipSync(SEA).subarray(0, 300))])).toThrow(/is cut off/);
     expect(() => replayed([file("x".repeat(10_000_000))])).toThrow(/is not JSON/);
     expect(() => replayed([file(gzipSync(Buffer.alloc(70_000_000, 32)))])).toThrow(/is longer than 64 million/);
   });

@@ -14,9 +14,10 @@ import {
   type Unfit,
 } from "../../module/rules/kernel/recording";
 import type { DiceFindings } from "../../module/rules/kernel/sealings";
-import { CommandError, isStarted, readOptions, runCommand, sentenceOf, wholeNumber } from "./command";
-import { findGame } from "./games";
+import { CommandError, isStarted, readOptions, refuseBeside, runCommand, sentenceOf, wholeNumber } from "./command";
+import { findGame, type CommandGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
+import { moduleGames } from "./module-game";
 import { writePage } from "./replay-page";
 import { compared, counted } from "./records";
 
@@ -26,6 +27,7 @@ const OPTIONS = {
   html: { type: "string" },
   against: { type: "string" },
   statistics: { type: "boolean" },
+  module: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
@@ -41,19 +43,42 @@ npm run -s replay -- FILE... --statistics [--json]
   --against     another record, beside this one: where they part, and how each went on. The same file: what was taken back
   --statistics  what chance decided, in one battle or many: hits and draws against what was due, and what was lost
   --json  as data
-  --html  writes a page that plays it on its board in any browser, without Foundry and without a network`;
+  --html  writes a page that plays it on its board in any browser, without Foundry and without a network
+  --module FILE  the rules of a module's game, where the record is of one: the file exports them, or a function that
+          makes them of the kernel (docs/a-game-of-your-own/rules.mjs)`;
+
+/** Looks at what a file holds by the rules of its game. */
+type FindGame = (id: string) => Pick<CommandGame, "lookAt" | "named">;
+
+/** As `replayed`, by the rules of a module where one is named. @throws CommandError as it does */
+export async function replayCommand(argv: readonly string[]): Promise<string> {
+  const { module: path } = readOptions(argv, OPTIONS).values;
+  return replayed(argv, path === undefined ? findGame : await moduleGames(path));
+}
 
 /** @throws CommandError for bad input, and for a record that is not true */
-export function replayed(argv: readonly string[]): string {
+export function replayed(argv: readonly string[], find: FindGame = findGame): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [path, ...more] = positionals;
   if (values.help) return HELP;
-  if (values.statistics && path !== undefined) return counted(positionals.map(trueRecord), values.json ?? false);
+  if (values.statistics) refuseBeside(values, "--statistics", ["statistics", "json", "module"]);
+  else if (values.against !== undefined) refuseBeside(values, "--against", ["against", "json", "module"]);
+  else if (values.html !== undefined) refuseBeside(values, "--html", ["html"]);
+  if (values.statistics && path !== undefined)
+    return counted(
+      positionals.map((each) => trueRecord(each, find)),
+      values.json ?? false,
+    );
   if (path === undefined || more.length > 0) throw new CommandError("name one file with the record of a battle");
   if (values.against !== undefined)
-    return compared(trueRecord(path), trueRecord(values.against), path === values.against, values.json ?? false);
+    return compared(
+      trueRecord(path, find),
+      trueRecord(values.against, find),
+      path === values.against,
+      values.json ?? false,
+    );
   const content = readRecord(path);
-  const looked = looking(content, path);
+  const looked = looking(content, path, find);
   const { recording, fault } = looked;
   const steps = recording.entries.length;
   const step = values.step === undefined ? null : wholeNumber(values.step, "--step", 0, steps);
@@ -61,6 +86,7 @@ export function replayed(argv: readonly string[]): string {
   const seats = recording.seats.map(({ id }) => id);
   if (seat !== null && !seats.includes(seat))
     throw new CommandError(`there is no seat "${seat}": there is ${seats.join(", ")}`);
+  if (seat !== null && step === null) throw new CommandError("--seat says who looks at a step: name it with --step");
   refuseUntrue(path, fault, step);
   refuseChanged(path, content);
   if (values.html !== undefined) return writePage(values.html, findGame(recording.game).named(content));
@@ -71,9 +97,9 @@ export function replayed(argv: readonly string[]): string {
 }
 
 /** A record that is as it was written. @throws CommandError for one that is not */
-function trueRecord(path: string): LookedAt {
+function trueRecord(path: string, find: FindGame): LookedAt {
   const content = readRecord(path);
-  const looked = looking(content, path);
+  const looked = looking(content, path, find);
   refuseUntrue(path, looked.fault, null);
   refuseChanged(path, content);
   return looked;
@@ -94,8 +120,8 @@ function refuseUntrue(path: string, fault: ReplayFault | null, step: number | nu
   throw new CommandError(`${path}: ${where} (${fault.code}${detail})`);
 }
 
-function looking(content: FileContent, path: string): LookedAt {
-  const game = findGame("recording" in content ? content.recording.game : content.record.game);
+function looking(content: FileContent, path: string, find: FindGame): LookedAt {
+  const game = find("recording" in content ? content.recording.game : content.record.game);
   try {
     return game.lookAt(content);
   } catch (error) {
@@ -109,6 +135,7 @@ const UNFIT: { readonly [code in Unfit["unfit"]]: string } = {
   "too-long": `is longer than ${MOST_CHARACTERS / 1e6} million characters`,
   "too-deep": "is nested too deep for the record of a battle",
   "no-json": "is not JSON",
+  "cut-off": "is cut off: its end is missing",
   "no-record": "is not the record of a battle",
   newer: `is no record of the form ${FORMAT_VERSION}: a later version has written it`,
   "bad-entry": "is damaged",
@@ -135,6 +162,7 @@ function textIn(path: string): string {
     if (error instanceof CommandError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new CommandError(`there is no file ${path}`);
+    if (code === "Z_BUF_ERROR") throw new CommandError(`${path} ${UNFIT["cut-off"]}`);
     if (code === "ERR_BUFFER_TOO_LARGE") throw new CommandError(`${path} ${UNFIT["too-long"]}`);
     throw new CommandError(`${path} cannot be read: ${String(code ?? error)}`);
   }
@@ -179,4 +207,4 @@ function shown({ step, seat, view, waiting, told: steps }: Look): string {
   return [...lines, JSON.stringify(view, null, 2)].join("\n");
 }
 
-if (isStarted(import.meta.url)) await runCommand(replayed);
+if (isStarted(import.meta.url)) await runCommand(replayCommand);

@@ -64,6 +64,10 @@ describe("a step", () => {
       "Nemo wins (flag sunk)",
     ]);
   });
+  it("says who of two has lost", () => {
+    const ended = { event: "gameEnded", winners: ["seat-2"], loser: "seat-1", score: { winner: 9, loser: 5 } };
+    expect(toldOf(ended)).toMatch(/game ended \(winners Nemo, loser Ahab, score 9 5\)$/);
+  });
   it("tells nothing of support that nobody gave, or of cards that nobody drew", () => {
     const nothing: readonly GameEvent[] = [
       { event: "supported", place: 0, seat: "seat-1", ships: [], side: "attack" },

@@ -25,6 +25,8 @@ const LISTS: { readonly [event: string]: string } = { supported: "ships", drew: 
 const DENIED: ReadonlySet<string> = new Set(["accepted", "held", "hit", "open", "out"]);
 /** What events say for cards and hooks, and here goes without saying. */
 const ASIDE: ReadonlySet<string> = new Set(["attacker", "audience", "chart", "foe", "reading", "seats"]);
+/** Members whose texts do not say by themselves what they are: without its name, a loser reads as one winner more. */
+const NAMED: ReadonlySet<string> = new Set(["loser"]);
 /** Members of an event that say which player it is about. */
 const PLAYERS: ReadonlySet<string> = new Set(["place", "seat"]);
 
@@ -90,7 +92,8 @@ function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words)
     const text = toldValue(key, value, words);
     const isPlayer = PLAYERS.has(key);
     if (text === "" || (isPlayer && text === actor)) return [];
-    return isPlayer || typeof value === "string" ? [text] : [`${spaced(key)} ${text}`];
+    const speaks = isPlayer || (typeof value === "string" && !NAMED.has(key));
+    return speaks ? [text] : [`${spaced(key)} ${text}`];
   });
   return told.length > 0 ? `${spaced(event)} (${told.join(", ")})` : spaced(event);
 }

@@ -10,6 +10,13 @@ const play = async (...argv: string[]) =>
   JSON.parse(await tournament(["myoss-gamma", ...argv, "--json"])) as Tournament;
 
 describe("a tournament", () => {
+  it("takes a limit only for the bot that is limited by it, and nothing beside what is merged", async () => {
+    const limited = (...argv: string[]) => play("battleaxe", "explorer", "--games", "2", ...argv);
+    await expect(limited("--plays", "5")).rejects.toThrow(/--plays is for the bot "search": greedy and greedy think/);
+    await expect(limited("--bots", "captain,ensign", "--budget", "5")).rejects.toThrow(/--budget is for the bot/);
+    await expect(tournament(["merge", "part", "--games", "3"])).rejects.toThrow("--games means nothing with merge");
+  });
+
   it("is the same for the same seed, and another one for another", async () => {
     const argv = ["battleaxe", "explorer", "--games", "40"];
     expect(await play(...argv, "--seed", "3")).toEqual(await play(...argv, "--seed", "3"));

@@ -2,7 +2,8 @@
  * `npm run -s tournament -- GAME SIDE… [--bots greedy,greedy] [--games N] [--seed S] [--json] …`: every side against every
  * other one, many battles each, taking the first seat in turn, and who won how many of them; see `docs/tournament.md`.
  */
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { SEARCHING } from "./bots";
+import { CommandError, isStarted, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
 import { findGame, type CommandGame } from "./games";
 import { merged, openLog, partText } from "./matches/parts";
 import type { Bots, Plan, Played } from "./matches/plan";
@@ -45,7 +46,10 @@ type Values = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
  */
 export async function tournament(argv: readonly string[], say: (text: string) => void = () => undefined) {
   const { values, positionals } = readOptions(argv, OPTIONS);
-  if (positionals[0] === "merge") return report(...mergedTally(positionals.slice(1)), values);
+  if (positionals[0] === "merge") {
+    refuseBeside(values, "merge", ["json"]);
+    return report(...mergedTally(positionals.slice(1)), values);
+  }
   const plan = readPlan(values, positionals);
   const shard = readShard(values.shard);
   const workers = values.workers === undefined ? null : wholeNumber(values.workers, "--workers", 1, MOST_WORKERS);
@@ -84,6 +88,9 @@ function readPlan(values: Values, [id, ...sides]: readonly string[]): Plan {
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
   const { plays, budget, sequential = false } = values;
+  for (const [name, given] of Object.entries({ plays, budget }))
+    if (given !== undefined && !bots.some((bot) => bot.split(":")[0] === SEARCHING))
+      throw new CommandError(`--${name} is for the bot "${SEARCHING}": ${bots.join(" and ")} think as long as they do`);
   const limits = {
     ...(plays === undefined ? {} : { plays: wholeNumber(plays, "--plays", 1, MOST_BUDGET) }),
     ...(budget === undefined ? {} : { milliseconds: wholeNumber(budget, "--budget", 1, MOST_BUDGET) }),

@@ -6,21 +6,23 @@ import {
   asked,
   battleOn,
   musterBattle,
-  offScene,
+  FIXED_DICE,
   recordOn,
   reply,
   stepIs,
   travel,
   type RecordedEntry,
   type Table,
+  playsToItsEnd,
 } from "./battle";
 import { fixDice, loadDice } from "./dice";
-import { BATTLES, expectWhole, goesOn, isOver, openLine, type Line, type Scope } from "./faults";
+import { BATTLES, expectWhole, goesOn, openLine, type Line, type Scope } from "./faults";
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, shipsOn } from "./fleet";
 import { choose, edit, fire, HIT, seesNotice, shieldOf, strike } from "./skirmish";
 import { meddle } from "./stand-ins";
 import { board, lastCard, OFTEN, openTab, SLOW } from "./table";
+import { readOn, atRest, inMotion } from "./settled";
 
 interface Hooks {
   on(hook: string, heard: (...told: never[]) => unknown): void;
@@ -30,7 +32,7 @@ interface Hooks {
 
 /** Writes down what a page hears of blows. */
 const noteBlows = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const scope = globalThis as unknown as { Hooks: Hooks; blows: string[] };
     scope.blows = [];
     interface Blow {
@@ -44,12 +46,12 @@ const noteBlows = (page: Page) =>
         scope.blows.push(JSON.stringify([kind, step, attacker?.id, target?.id, result])),
       );
   });
-const blowsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { blows: string[] }).blows);
+const blowsOn = (page: Page) => readOn(page, () => (globalThis as unknown as { blows: string[] }).blows);
 
 /** Each change is told twice; of a document that others are in, both times after what is told of those. */
 const LATE_HOOKS = {
   prepare: async (page: Page): Promise<void> => {
-    await offScene(page);
+    await fixDice(page);
     const late = (hooks: Hooks, milliseconds: number): void => {
       const callAll = hooks.callAll.bind(hooks);
       hooks.callAll = (hook, ...told) => {
@@ -103,7 +105,7 @@ const STALE = "may have missed";
 /** For `loginAs`: a page off the scene with a line of its own, which is put into `lines` by the name that is given. */
 const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({
   prepare: async (page: Page): Promise<void> => {
-    await offScene(page);
+    await fixDice(page);
     lines[name] = await openLine(page, latency);
   },
 });
@@ -118,6 +120,7 @@ async function comesBack(page: Page): Promise<void> {
   await choose(page, "Load this page anew");
   await loaded;
   await whenReady(page);
+  atRest(page);
   await expect(page.locator("body")).not.toContainText(STALE);
 }
 
@@ -172,7 +175,7 @@ test("a slow second Gamemaster takes over, and the first one, who has missed tha
   const gm = await loginAs(browser, "Gamemaster", onLine(lines, "gm"));
   await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
   const other = await loginAs(browser, "Player 3", onLine(lines, "other", 200));
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const { step, lease } = await battleOn(gm);
 
@@ -303,7 +306,7 @@ interface Meddled {
 
 test("modules that throw in every hook, put classes over ours, and wrap methods", async ({ browser, loginAs }) => {
   test.setTimeout(120_000);
-  const gm = await loginAs(browser, "Gamemaster", MEDDLERS);
+  const gm = await loginAs(browser, "Gamemaster", { ...MEDDLERS, canvas: true });
   const ships = (side: string) => [GUNBOAT(`${side} One`), GUNBOAT(`${side} Two`)];
   await beginFleets(
     gm,
@@ -313,10 +316,11 @@ test("modules that throw in every hook, put classes over ours, and wrap methods"
     ],
     { options: AT_ONCE, onScene: true },
   );
+  inMotion(gm);
   await goesOn(gm, 8);
 
   await test.step("their classes stand over ours, and ours over theirs", async () => {
-    const marks = await gm.evaluate(() => {
+    const marks = await readOn(gm, () => {
       const { game, canvas } = globalThis as unknown as Meddled;
       const [battle] = game.combats.contents;
       const told = game.messages.contents.filter(({ type }) => type === "battle-step");
@@ -332,18 +336,18 @@ test("modules that throw in every hook, put classes over ours, and wrap methods"
     await expect(board(gm)).toHaveCount(0);
     await gm.evaluate(() => (globalThis as unknown as Meddled).game.combats.contents[0]!.nextTurn());
     await expect(board(gm)).toBeVisible();
-    const wrapped = await gm.evaluate(() => (globalThis as unknown as { wrapped: Record<string, number> }).wrapped);
+    const wrapped = await readOn(gm, () => (globalThis as unknown as { wrapped: Record<string, number> }).wrapped);
     const CALLED = ["Actor.prepareData", "CONFIG.Combat.nextTurn", "ChatMessage.renderHTML", "Token._draw"];
     expect(Object.keys(wrapped)).toEqual(expect.arrayContaining(CALLED));
   });
-  await expect.poll(() => isOver(gm), { timeout: 2 * SLOW }).toBe(true);
+  await playsToItsEnd(gm);
   await expectWhole(gm);
 });
 
 test("a token that is deleted in mid-question, and an actor out of the sidebar", async ({ browser, loginAs }) => {
   test.setTimeout(120_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginFleets(
     gm,
     [

@@ -1,21 +1,12 @@
 /** Results that a Gamemaster confirms: in a game whose every step ends with one more result than its rules have. */
 import type { Page } from "@playwright/test";
-import {
-  answer,
-  asked,
-  battleOn,
-  musterBattle,
-  offScene,
-  recordOn,
-  reply,
-  stepIs,
-  takeBack,
-  type Table,
-} from "./battle";
+import { answer, asked, battleOn, musterBattle, recordOn, reply, stepIs, takeBack, type Table } from "./battle";
+import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { seesNotice } from "./skirmish";
 import { meddle } from "./stand-ins";
 import { board, openTab } from "./table";
+import { readOn } from "./settled";
 
 interface Hooks {
   once(hook: string, heard: () => void): void;
@@ -51,7 +42,7 @@ function trialRules(hooks: Hooks): void {
 
 /** A page that plays so. */
 async function withTrial(page: Page): Promise<void> {
-  await offScene(page);
+  await fixDice(page);
   await meddle(page, trialRules);
 }
 
@@ -69,7 +60,7 @@ function heldScreens(hooks: Hooks): void {
 
 const HELD = {
   async prepare(page: Page) {
-    await offScene(page);
+    await fixDice(page);
     await meddle(page, heldScreens);
   },
 };
@@ -78,7 +69,7 @@ const form = (page: Page) => page.locator(".ah-automation-window");
 
 /** What each battle keeps of its modes. */
 function modesOn(page: Page): Promise<unknown[]> {
-  return page.evaluate(() =>
+  return readOn(page, () =>
     (globalThis as unknown as Table).game.combats.contents.map(({ system }) => system["automation"]),
   );
 }
@@ -231,7 +222,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   await expect(form(gm).locator('[name^="automation."]')).toHaveValue("show");
   await form(gm).getByLabel("Undo that somebody asks for").selectOption("Gamemaster alone");
   const consents = () =>
-    gm.evaluate(() => {
+    readOn(gm, () => {
       const { combats } = (globalThis as unknown as { game: { combats: { contents: { system: object }[] } } }).game;
       return combats.contents.map(({ system }) => (system as { consent: string }).consent);
     });

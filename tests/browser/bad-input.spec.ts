@@ -16,6 +16,7 @@ import {
   startBattle,
   submit,
 } from "./table";
+import { readOn } from "./settled";
 
 const SHIP = '<img src=x onerror="window.broken=1"> & <b>Axe</b>';
 const CANNON = "<b>Bold</b> <script>window.broken=1</script>";
@@ -77,7 +78,7 @@ async function openStartDialog(gm: Page): Promise<void> {
 
 /** What a battle that was not started must not leave behind. */
 function leftBehind(gm: Page): Promise<object> {
-  return gm.evaluate(() => {
+  return readOn(gm, () => {
     const { combats, journal, messages, actors } = (globalThis as unknown as Scope).game;
     const shared = actors.contents.filter(({ ownership }) => ownership.default > 0).length;
     return { combats: combats.size, journal: journal.size, messages: messages.size, shared };
@@ -87,7 +88,8 @@ const NOTHING = { combats: 0, journal: 0, messages: 0, shared: 0 };
 
 /** Writes to a component past all that a client checks: as a socket request of the Gamemaster's own making. */
 async function writeRaw(page: Page, url: string, ship: string, component: string, system: object): Promise<void> {
-  const [actor, item] = await page.evaluate(
+  const [actor, item] = await readOn(
+    page,
     ([ship, component]) => {
       const found = (globalThis as unknown as Scope).game.actors.getName(ship!);
       return [found.id, found.items.getName(component!).id];
@@ -107,7 +109,8 @@ async function writeRaw(page: Page, url: string, ship: string, component: string
 
 /** Takes every component of these kinds out of a ship. */
 function strip(page: Page, ship: string, kind: string): Promise<unknown> {
-  return page.evaluate(
+  return readOn(
+    page,
     ([ship, kind]) => {
       const actor = (globalThis as unknown as Scope).game.actors.getName(ship!);
       const items = actor.items.contents as unknown as { id: string; system: { kind: string } }[];
@@ -122,14 +125,14 @@ function strip(page: Page, ship: string, kind: string): Promise<unknown> {
 
 async function expectUnharmed(...pages: Page[]): Promise<void> {
   for (const page of pages) {
-    expect(await page.evaluate(() => (globalThis as unknown as Scope).broken)).toBeUndefined();
+    expect(await readOn(page, () => (globalThis as unknown as Scope).broken)).toBeUndefined();
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   }
 }
 
 test("markup in names and notes is text wherever it is shown", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   const player = await loginAs(browser, "Player 1");
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
@@ -165,7 +168,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
 
   await test.step("on the token, whose picture is drawn from it", async () => {
     const pictures = () =>
-      gm.evaluate(() =>
+      readOn(gm, () =>
         (globalThis as unknown as Scope).canvas.tokens.placeables.flatMap(({ texture }) =>
           texture.valid ? texture.textureCacheIds.map(decodeURIComponent) : [],
         ),
@@ -204,7 +207,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
 
 test("a component that makes no sense is named, and nothing breaks", async ({ browser, loginAs, server }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster");
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
   await dragToScene(gm, FIGHTER, { x: 1400, y: 1500 });
@@ -275,7 +278,7 @@ test("a component that makes no sense is named, and nothing breaks", async ({ br
 
 test("a ship that cannot fight is named, and nothing is left behind", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster");
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1300, y: 600 });
   await dragToScene(gm, PRINTED.explorer, { x: 1300, y: 1500 });
@@ -322,7 +325,7 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
 
 test("a story that makes no sense is no story", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
   await dragToScene(gm, FIGHTER, { x: 1400, y: 1500 });

@@ -1,7 +1,11 @@
 /** A battle as the tests of the referee see it: set up without the mouse, answered by flags, read off the documents. */
 import { expect, type Page } from "@playwright/test";
+import { commitment } from "../../module/kit/referee/secret";
+import type { Json } from "../../module/rules/kernel";
+import { boardOpens, type Client } from "./client";
 import { setOnClient } from "./client-settings";
 import { fixDice, loadDice } from "./dice";
+import { atRest, inMotion, PATIENCE, readOn } from "./settled";
 import { board, control, OFTEN, PRINTED, SLOW, submit } from "./table";
 
 export interface Damage {
@@ -62,17 +66,17 @@ interface Commanders {
   readonly explorer: string;
 }
 
-/** Prepares a page for a battle off any scene: dice that fall as they are told to, and no canvas, which takes its time. */
+/** For `loginAs`: dice that fall as they are told to. */
+export const FIXED_DICE = { prepare: fixDice };
+
+/** The same for a page that `loginAs` has not opened, which has no canvas either. */
 export async function offScene(page: Page): Promise<void> {
   await fixDice(page);
   await setOnClient(page.context(), "noCanvas", "true");
 }
 
-/** For `loginAs`: such a page. */
-export const OFF_SCENE = { prepare: offScene };
-
 /** Starts a battle of a Battleaxe against an Explorer; the Battleaxe's seat is `seat-1`, the Explorer's `seat-2`. */
-export async function beginBattle(gm: Page, commanders: Commanders, terms: object = {}): Promise<void> {
+export async function beginBattle(gm: Client, commanders: Commanders, terms: object = {}): Promise<void> {
   await gm.evaluate(
     async ([printed, commanders, terms]) => {
       const { game } = globalThis as unknown as Table;
@@ -90,14 +94,30 @@ export async function beginBattle(gm: Page, commanders: Commanders, terms: objec
     },
     [PRINTED, commanders, terms] as const,
   );
-  await expect(board(gm)).toBeVisible();
+  await boardOpens(gm);
 }
 
-/** The same, played through the muster: the Battleaxe's turn if its die is the higher one. */
+/**
+ * The same, played through the muster: the Battleaxe's turn if its die is the higher one. Where the world has begun at the
+ * starting point `myoss-duel-mustered`, all of this has been done.
+ */
 export async function musterBattle(gm: Page, player: Page, first: "player" | "gm"): Promise<void> {
-  await loadDice(gm, first === "player" ? [90, 10] : [10, 90]);
+  const isDone = await readOn(gm, () => (globalThis as unknown as Table).game.combats.contents.length > 0);
+  if (!isDone) {
+    await loadDice(gm, first === "player" ? [90, 10] : [10, 90]);
+    await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
+    for (const page of [player, gm]) await submit(page);
+  }
+  for (const page of [player, gm]) await boardOpens(page);
+  await asked(gm, "action");
+}
+
+/** The same without windows, as a starting point. What is prepared is what boards propose. */
+export async function musterDuel(gm: Client, player: Client): Promise<void> {
+  await loadDice(gm, [90, 10]);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
-  for (const page of [player, gm]) await submit(page);
+  const question = await asked(gm, "prepare");
+  for (const [index, client] of [player, gm].entries()) await answerInSecret(client, question, index, {});
   await asked(gm, "action");
 }
 
@@ -112,7 +132,7 @@ export interface TestRecruit {
 
 /** Starts a battle of Actors that are made for it, each its commander's own. */
 export async function beginWith(
-  gm: Page,
+  gm: Client,
   game: string,
   recruits: readonly TestRecruit[],
   terms: { readonly name: string; readonly options?: object },
@@ -159,9 +179,12 @@ export interface BattleNow {
   readonly record: string;
 }
 
+/** For `expect.poll` of what settles first: that says by itself when it does not. */
+const SETTLING = { ...OFTEN, timeout: PATIENCE + SLOW };
+
 /** What the Combat says on this page. */
-export function battleOn(page: Page): Promise<BattleNow> {
-  return page.evaluate(() => {
+export function battleOn(page: Client): Promise<BattleNow> {
+  return readOn(page, () => {
     const { step, question, problem, ended, lease, engine, record } = (globalThis as unknown as Table).game.combats
       .contents[0]!.system as Record<string, unknown>;
     const { phase: text } = (engine ?? {}) as { readonly phase?: string };
@@ -173,32 +196,49 @@ export function battleOn(page: Page): Promise<BattleNow> {
 
 /** Opens the board of one of several battles, by its place among them: that of another makes room for it. */
 export async function openBoardAt(page: Page, at: number): Promise<void> {
-  const id = await page.evaluate(async (at) => {
-    const { combats, system } = (globalThis as unknown as Table).game;
-    const battle = combats.contents[at]!;
-    await system.api.openBoard(battle);
-    return battle.id;
-  }, at);
+  const id = await readOn(
+    page,
+    async (at) => {
+      const { combats, system } = (globalThis as unknown as Table).game;
+      const battle = combats.contents[at]!;
+      await system.api.openBoard(battle);
+      return battle.id;
+    },
+    at,
+  );
   await expect(board(page)).toHaveCount(1);
   await expect(board(page)).toHaveId(`all-hands-board-${id}`);
 }
 
 /** Waits for a question of this name, and gives it. */
-export async function asked(page: Page, name: string): Promise<Asked> {
-  await expect.poll(async () => (await battleOn(page)).question?.askings[0]?.name, OFTEN).toBe(name);
-  return (await battleOn(page)).question!;
+export async function asked(page: Client, name: string): Promise<Asked> {
+  let question: Asked | null = null;
+  const asks = async () => (question = (await battleOn(page)).question)?.askings[0]?.name;
+  await expect.poll(asks, SETTLING).toBe(name);
+  return question!;
 }
 
 /** Waits for the step to come to this number. */
-export async function stepIs(page: Page, step: number): Promise<void> {
-  await expect.poll(async () => (await battleOn(page)).step, OFTEN).toBe(step);
+export async function stepIs(page: Client, step: number): Promise<void> {
+  await expect.poll(async () => (await battleOn(page)).step, SETTLING).toBe(step);
 }
+
+/** Waits until something has come of a battle that bots play on, and then until the table has settled. */
+export async function playsUntil(page: Client, isDone: () => Promise<boolean>, timeout = 2 * SLOW): Promise<void> {
+  inMotion(page);
+  await expect.poll(isDone, { ...OFTEN, timeout }).toBe(true);
+  atRest(page);
+}
+
+/** Waits until bots have played a battle to its end. */
+export const playsToItsEnd = (page: Client, timeout?: number): Promise<void> =>
+  playsUntil(page, async () => (await battleOn(page)).ended, timeout);
 
 /** Does something that answers the question, and waits until the battle has gone on. */
 export async function send(page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> {
   const { step } = await battleOn(page);
   await how(page);
-  await expect.poll(async () => (await battleOn(page)).step, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
+  await expect.poll(async () => (await battleOn(page)).step, SETTLING).toBeGreaterThan(step);
 }
 
 /** Answers with the button that passes or takes what comes. */
@@ -225,7 +265,7 @@ export const answerKey = (question: string, index: number) =>
   `${question.slice(0, question.lastIndexOf("-"))}-${index}`;
 
 /** Writes into this page's user, in the place of an answer to a question, whatever is given. */
-export async function publish(page: Page, question: string, index: number, written: object): Promise<void> {
+export async function publish(page: Client, question: string, index: number, written: object): Promise<void> {
   await page.evaluate(
     async ([key, text]) => {
       const answer = { [key]: text };
@@ -236,24 +276,39 @@ export async function publish(page: Page, question: string, index: number, writt
 }
 
 /** Answers a question, however late. */
-export function reply(page: Page, question: Asked, value: unknown): Promise<void> {
+export function reply(page: Client, question: Asked, value: unknown): Promise<void> {
   return publish(page, question.id, 0, { question: question.id, value });
 }
 
 /** Answers the open question, which must be of this name. */
-export async function answer(page: Page, name: string, value: unknown): Promise<void> {
+export async function answer(page: Client, name: string, value: unknown): Promise<void> {
   const question = await asked(page, name);
   await reply(page, question, value);
-  await expect.poll(async () => (await battleOn(page)).question?.id, OFTEN).not.toBe(question.id);
+  await expect.poll(async () => (await battleOn(page)).question?.id, SETTLING).not.toBe(question.id);
+}
+
+/** Promises an answer, as a board does: this client shows it by itself when all are promised. */
+export async function answerInSecret(client: Client, { id }: Asked, index: number, value: Json): Promise<void> {
+  const secret = { salt: "00", value };
+  const commit = commitment(secret);
+  await client.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `all-hands.secret.${id}.${index}.${commit}`,
+    JSON.stringify(secret),
+  ] as const);
+  await publish(client, id, index, { question: id, commit });
 }
 
 /** What a user has written for an answer to this question, as this page knows it. */
-async function answerOf(page: Page, user: string, question: string): Promise<Record<string, unknown>> {
-  const answers = await page.evaluate((user) => {
-    const flags = (globalThis as unknown as Table).game.users.getName(user).flags;
-    const { answer = {} } = (flags["all-hands"] ?? {}) as { answer?: Record<string, string> };
-    return Object.values(answer);
-  }, user);
+async function answerOf(page: Client, user: string, question: string): Promise<Record<string, unknown>> {
+  const answers = await readOn(
+    page,
+    (user) => {
+      const flags = (globalThis as unknown as Table).game.users.getName(user).flags;
+      const { answer = {} } = (flags["all-hands"] ?? {}) as { answer?: Record<string, string> };
+      return Object.values(answer);
+    },
+    user,
+  );
   // One that was taken in is blank.
   const given = answers.filter((text) => text !== "");
   const parsed = given.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -261,7 +316,7 @@ async function answerOf(page: Page, user: string, question: string): Promise<Rec
 }
 
 /** Waits until this page knows that a user has promised an answer, which must be all that it knows of it. */
-export async function promised(page: Page, user: string): Promise<void> {
+export async function promised(page: Client, user: string): Promise<void> {
   const { id } = (await battleOn(page)).question!;
   await expect.poll(async () => (await answerOf(page, user, id))["commit"], OFTEN).toMatch(/^[0-9a-f]{64}$/);
   expect(Object.keys(await answerOf(page, user, id)).sort()).toEqual(["commit", "question"]);
@@ -279,8 +334,8 @@ export interface RecordedEntry {
 }
 
 /** The record, entry by entry. */
-export function recordOn(page: Page): Promise<RecordedEntry[]> {
-  return page.evaluate(() => {
+export function recordOn(page: Client): Promise<RecordedEntry[]> {
+  return readOn(page, () => {
     const { combats, journal } = (globalThis as unknown as Table).game;
     const pages = journal.get(String(combats.contents[0]!.system["record"]))?.pages.contents ?? [];
     const entries = pages.flatMap((each) => Object.entries(each.system["entries"] as Record<string, string>));
@@ -290,8 +345,9 @@ export function recordOn(page: Page): Promise<RecordedEntry[]> {
 }
 
 /** What a component has lost, and what was bought. */
-export function componentOn(page: Page, ship: string, component: string) {
-  return page.evaluate(
+export function componentOn(page: Client, ship: string, component: string) {
+  return readOn(
+    page,
     ([ship, component]) => {
       const { id, system } = (globalThis as unknown as Table).game.actors.getName(ship!).items.getName(component!);
       return { id, damage: system.damage, bought: system["bought"] as { tg: number } };
@@ -301,22 +357,26 @@ export function componentOn(page: Page, ship: string, component: string) {
 }
 
 /** The id of a ship in the battle: its Combatant's. */
-export function shipOn(page: Page, ship: string): Promise<string> {
-  return page.evaluate((ship) => {
-    const { combats } = (globalThis as unknown as Table).game;
-    return combats.contents[0]!.combatants.getName(ship).id;
-  }, ship);
+export function shipOn(page: Client, ship: string): Promise<string> {
+  return readOn(
+    page,
+    (ship) => {
+      const { combats } = (globalThis as unknown as Table).game;
+      return combats.contents[0]!.combatants.getName(ship).id;
+    },
+    ship,
+  );
 }
 
 /** The answer that fires a weapon of one ship at the other. */
-export async function shot(page: Page, ship: string, weapon: string, target: string) {
+export async function shot(page: Client, ship: string, weapon: string, target: string) {
   const { id } = await componentOn(page, ship, weapon);
   return { do: "fire", weapon: id, target: await shipOn(page, target) };
 }
 
 /** How many chat messages tell of steps. */
-export function cardsOn(page: Page): Promise<number> {
-  return page.evaluate(() => {
+export function cardsOn(page: Client): Promise<number> {
+  return readOn(page, () => {
     const { messages } = (globalThis as unknown as Table).game;
     return messages.contents.filter(({ type }) => type === "battle-step").length;
   });

@@ -1,7 +1,8 @@
 import { EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { battleOn, offScene, recordOn } from "./battle";
+import { battleOn, FIXED_DICE, recordOn } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginFleets, expectNoFault, shipsOn } from "./fleet";
+import { inMotion } from "./settled";
 
 /** Enough for sections to be lost, shuttles to fly, beams and computers to be set. */
 const STEPS = 120;
@@ -10,7 +11,7 @@ const STEPS = 120;
 for (const seed of [11, 12])
   test(`documents keep all of a battle (seed ${seed})`, async ({ browser, loginAs }) => {
     test.setTimeout(180_000);
-    const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
     await gm.evaluate((seed) => localStorage.setItem("test-seed", String(seed)), seed);
     await beginFleets(
       gm,
@@ -21,11 +22,12 @@ for (const seed of [11, 12])
       ],
       { options: { remoteSelfDestruct: true, hiddenDesigns: seed === 12 }, onScene: true },
     );
-    const settled = async () => {
+    const isEnough = async () => {
       const { step, ended, problem } = await battleOn(gm);
       return ended || problem !== "" || step > STEPS;
     };
-    await expect.poll(settled, { timeout: 120_000 }).toBe(true);
+    inMotion(gm);
+    await expect.poll(isEnough, { timeout: 120_000 }).toBe(true);
     // A difference between documents and rules would stand in the record as somebody's edit.
     await expectNoFault(gm);
     const record = await recordOn(gm);

@@ -1,11 +1,12 @@
 /** What a battle looks like on the scene: whose turn, targets by a click, shots and hits, and none of it for who wants none. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene, takeBack } from "./battle";
+import { battleOn, FIXED_DICE, takeBack } from "./battle";
 import { setOnClient } from "./client-settings";
 import { loadDice } from "./dice";
 import { effectsOn, noteEffects } from "./effects";
 import { expect, test } from "./fixtures";
 import { board, option, PRINTED, question, submit } from "./table";
+import { readOn, settled } from "./settled";
 
 interface Spot {
   readonly x: number;
@@ -53,7 +54,7 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 
 /** What is written over the tokens of battles on the page. */
 const wordsOver = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const within = (drawn: Drawn): string[] => [
       ...(drawn.text ?? "").split("\n"),
       ...(drawn.children ?? []).flatMap(within),
@@ -70,29 +71,41 @@ const oddsOn = (page: Page) => board(page).locator("[data-odds]").first().getAtt
 
 /** The starboard edge of the ring around the n-th ship, on the page. */
 const ringOf = (page: Page, place: number) =>
-  page.evaluate((place) => {
-    const { canvas, game } = globalThis as unknown as Scope;
-    const { w, center } = canvas.tokens.get(game.combats.contents[0]!.combatants.contents[place]!.tokenId)!;
-    return canvas.clientCoordinatesFromCanvas({ x: center.x + (w / 2) * 1.04, y: center.y });
-  }, place);
+  readOn(
+    page,
+    (place) => {
+      const { canvas, game } = globalThis as unknown as Scope;
+      const { w, center } = canvas.tokens.get(game.combats.contents[0]!.combatants.contents[place]!.tokenId)!;
+      return canvas.clientCoordinatesFromCanvas({ x: center.x + (w / 2) * 1.04, y: center.y });
+    },
+    place,
+  );
 
 /** Where the n-th ship of the battle is on the page. */
 const shipAt = (page: Page, place: number) =>
-  page.evaluate((place) => {
-    const { canvas, game } = globalThis as unknown as Scope;
-    const combatant = game.combats.contents[0]!.combatants.contents[place]!;
-    return canvas.clientCoordinatesFromCanvas(canvas.tokens.get(combatant.tokenId)!.center);
-  }, place);
+  readOn(
+    page,
+    (place) => {
+      const { canvas, game } = globalThis as unknown as Scope;
+      const combatant = game.combats.contents[0]!.combatants.contents[place]!;
+      return canvas.clientCoordinatesFromCanvas(canvas.tokens.get(combatant.tokenId)!.center);
+    },
+    place,
+  );
 
 /** The color in the middle of what the page shows at a spot, as three numbers. */
 async function colorAt(page: Page, { x, y }: Spot): Promise<number[]> {
   const shot = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
-  return page.evaluate(async (data) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const pen = new OffscreenCanvas(1, 1).getContext("2d")!;
-    pen.drawImage(image, 0, 0);
-    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
-  }, shot.toString("base64"));
+  return readOn(
+    page,
+    async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const pen = new OffscreenCanvas(1, 1).getContext("2d")!;
+      pen.drawImage(image, 0, 0);
+      return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    },
+    shot.toString("base64"),
+  );
 }
 
 /** Leaves only the strip of the board's title, or opens it again. */
@@ -121,6 +134,7 @@ async function muster(gm: Page, player: Page): Promise<void> {
     },
     [PRINTED.battleaxe, PRINTED.explorer] as const,
   );
+  await settled(player);
   await expect(question(player)).toContainText("Before the first turn");
   await submit(player);
   // The Gamemaster prepares two ships, one question after the other.
@@ -148,7 +162,7 @@ async function noteBlows(page: Page): Promise<() => Promise<string[]>> {
         scope.blows.push(`${kind}: ${attacker.name}, ${target.name}`),
       );
   });
-  return () => page.evaluate(() => (globalThis as unknown as Listener).blows);
+  return () => readOn(page, () => (globalThis as unknown as Listener).blows);
 }
 
 /** The player's shot hits the Explorer's shield with the 71; resolves when the player has been told. */
@@ -181,15 +195,19 @@ const chosenOption = (page: Page) =>
 test("a battle is seen on the scene, and nothing moves for those who do not want it", async ({ browser, loginAs }) => {
   test.setTimeout(420_000);
   // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   // The colors of thin lines are looked at.
   const sharp = (page: Page) => setOnClient(page, "performanceMode", "2");
-  const player = await loginAs(browser, "Player 1", { prepare: sharp });
+  const player = await loginAs(browser, "Player 1", {
+    prepare: sharp,
+    canvas: true,
+    reducedMotion: "no-preference",
+  });
   await muster(gm, player);
   await foldBoard(player);
 
   await test.step("the token shows the ship that its components make", async () => {
-    const svg = await player.evaluate(() => {
+    const svg = await readOn(player, () => {
       const { canvas, game } = globalThis as unknown as Scope;
       const { tokenId } = game.combats.contents[0]!.combatants.contents[0]!;
       return decodeURIComponent(String(canvas.tokens.get(tokenId)!.mesh.texture.baseTexture.resource.svg));

@@ -1,7 +1,7 @@
 /** What only some ships do: cargo and shuttles, people, computers by themselves, beams, orders from afar, giving up. */
 import type { Browser, Page } from "@playwright/test";
 import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { asked, offScene, stepIs } from "./battle";
+import { asked, FIXED_DICE, stepIs } from "./battle";
 import { diceLeft, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault } from "./fleet";
@@ -46,12 +46,12 @@ const TARGET = shipOfParts(
   part("comms", 1, {}, { id: "target comms" }),
 );
 
-type Login = (browser: Browser, name: string, options: { prepare: typeof offScene }) => Promise<Page>;
+type Login = (browser: Browser, name: string, options: typeof FIXED_DICE) => Promise<Page>;
 
 /** The Carrier and the Drone of a player against the Gamemaster's Target; the Carrier is about to act. */
 async function carrierActs(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page }> {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const fleets = [
     { commander: "Player 1", ships: [CARRIER, DRONE] },
     { commander: "Gamemaster", ships: [TARGET] },

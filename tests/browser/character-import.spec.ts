@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openTab, WITHOUT_CANVAS } from "./table";
+import { openTab } from "./table";
+import { readOn } from "./settled";
 
-const FIXTURES = new URL("../../module/games/gurps/import/fixtures/", import.meta.url);
+const FIXTURES = new URL("../../module/gurps/import/fixtures/", import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, FIXTURES), "utf8");
 const fileOf = (name: string, text = textOf(name)) => ({
   name,
@@ -28,7 +29,7 @@ interface Scope {
 
 /** The characters of the world with their hit points, and their best skill. */
 const characters = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { contents } = (globalThis as unknown as Scope).game.actors;
     const told = contents
       .filter(({ type }) => type === "character")
@@ -40,7 +41,8 @@ const characters = (page: Page) =>
 
 /** Drops a file onto the list of actors. */
 const dropOnActors = (page: Page, name: string, text: string) =>
-  page.evaluate(
+  readOn(
+    page,
     ([called, content]) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([content ?? ""], called ?? ""));
@@ -54,7 +56,7 @@ test("characters come out of files, two at once; one that comes again is brought
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const before = await characters(gm);
   await openTab(gm, "actors");
   await gm.locator(".all-hands-characters").click();

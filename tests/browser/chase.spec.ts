@@ -1,6 +1,6 @@
 import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { fixDice } from "./dice";
-import { offScene } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { decide, expectNoFault, openStartDialog, placeFleets, playToTheEnd } from "./fleet";
 import { board, openTab, question } from "./table";
@@ -11,8 +11,8 @@ const HUNTER = shipOfParts("Hunter", 2, ...crewed, part("propulsion", 2, { MN: 2
 
 test("a ship flees, is chased, and gets away in the end", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await placeFleets(gm, [
     { commander: "Player 1", ships: [RUNNER] },
     { commander: "Gamemaster", ships: [HUNTER] },

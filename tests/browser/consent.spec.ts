@@ -1,6 +1,6 @@
 /** Undo with consent: what a player may not take back alone, they ask the others for. */
 import type { Page } from "@playwright/test";
-import { answer, asked, battleOn, beginBattle, OFF_SCENE, recordOn } from "./battle";
+import { answer, asked, battleOn, beginBattle, FIXED_DICE, recordOn } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
@@ -21,9 +21,9 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const two = await loginAs(browser, "Player 2", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const two = await loginAs(browser, "Player 2", FIXED_DICE);
   await loadDice(gm, [90, 10]);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Player 2" });
   for (const page of [one, two]) await submit(page);

@@ -5,7 +5,8 @@ import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { crewOn } from "./stations";
 import { FIRE, FLY, isAsked, pick, SHIPS } from "./space-opera/game";
-import { board, OFTEN, PRINTED, SLOW, WITHOUT_CANVAS } from "./table";
+import { board, OFTEN, PRINTED, SLOW } from "./table";
+import { readOn } from "./settled";
 
 /** A cutter with a gunner at each of its three guns. */
 const CUTTER = "qdnsDW0dcjV6ds1r";
@@ -38,7 +39,8 @@ const strip = (page: Page) => board(page).locator(".ah-strip--crew");
 
 /** Sends what is ready on a page, if its question says this: at once, as its button may be gone a moment later. */
 const sends = (page: Page, saying: string): Promise<boolean> =>
-  page.evaluate(
+  readOn(
+    page,
     ([selector, saying]) => {
       const board = document.querySelector(".ah-board-window");
       const asked = board?.querySelector(".ah-question, .ah-target")?.textContent ?? "";
@@ -68,10 +70,10 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   loginAs,
 }) => {
   test.setTimeout(400_000);
-  const gm = await loginAs(browser, "Gamemaster", { ...WITHOUT_CANVAS, prepare: fixDice });
-  const captain = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
-  const mate = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
-  const leaving = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const captain = await loginAs(browser, "Player 1");
+  const mate = await loginAs(browser, "Player 2");
+  const leaving = await loginAs(browser, "Player 3");
   await begin(gm, "space-opera", "opera-ships", CUTTER, SHIPS.errand);
   expect(await crewOn(gm, "Player 1")).toContainEqual(["gunner", "Player 3"]);
   await expect(mate.locator(".ah-story__seats")).toContainText("with Player 2 and Player 3");
@@ -80,7 +82,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     await isAsked(leaving, FIRE);
     await expect(strip(leaving)).toContainText("Gunner (Red Ledger · Rail Repeater)");
     await expect(strip(captain)).toContainText("Rail Repeater");
-    await expect(strip(mate)).toContainText("Target: Errand?");
+    await expect(strip(mate)).toContainText("has in mind: Red Ledger fires Rail Repeater at Errand.");
     await expect(ready(captain)).toHaveCount(0);
     await pick(leaving, "Target of Rail Repeater", /^hold/);
     await expect(strip(mate)).not.toContainText("Errand");
@@ -105,7 +107,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   });
 
   await test.step("with everybody back, the battle is played to its end", async () => {
-    const back = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
+    const back = await loginAs(browser, "Player 3");
     await isAsked(captain, FLY);
     await gm.evaluate(() => (globalThis as unknown as SettingsScope).game.settings.set("all-hands", "crewTime", 0));
     await ready(captain).click();
@@ -122,9 +124,9 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
 
 test("three players fly one ship of Myoss Gamma, each for what is theirs", async ({ browser, loginAs }) => {
   test.setTimeout(400_000);
-  const gm = await loginAs(browser, "Gamemaster", { ...WITHOUT_CANVAS, prepare: fixDice });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const players: Page[] = [];
-  for (const number of [1, 2, 3]) players.push(await loginAs(browser, `Player ${number}`, WITHOUT_CANVAS));
+  for (const number of [1, 2, 3]) players.push(await loginAs(browser, `Player ${number}`));
   await begin(gm, "myoss-gamma", "ships", PRINTED.battleaxe, PRINTED.explorer);
   const crew = await crewOn(gm, "Player 1");
   const [, gunner = "Player 1"] = crew.find(([station]) => station === "guns") ?? [];

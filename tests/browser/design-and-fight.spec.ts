@@ -1,5 +1,5 @@
 import { fixDice } from "./dice";
-import { offScene } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { expectNoFault, openStartDialog, playToTheEnd } from "./fleet";
 import { add, more, newShip } from "./shipyard";
@@ -10,9 +10,9 @@ test("a ship is designed from nothing, dragged to the scene, and fights the Batt
   loginAs,
 }) => {
   test.setTimeout(480_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const first = await loginAs(browser, "Player 1", { prepare: offScene });
-  const second = await loginAs(browser, "Player 2", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const first = await loginAs(browser, "Player 1", FIXED_DICE);
+  const second = await loginAs(browser, "Player 2", FIXED_DICE);
 
   await test.step("the ship is bought piece by piece", async () => {
     const sheet = await newShip(gm, "Upstart");

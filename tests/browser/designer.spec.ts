@@ -2,9 +2,9 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
-import { dragToScene, giveTo, openPack, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
+import { dragToScene, giveTo, openPack, openShips, openTab, PRINTED, startBattle } from "./table";
 
-type Login = (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>;
+type Login = (browser: Browser, name: string, options?: { canvas: boolean }) => Promise<Page>;
 
 const sheets = (page: Page): Locator => page.locator(".ah-ship-sheet");
 const tab = (sheet: Locator, name: string): Locator => sheet.locator(`.ah-tab[data-tab="${name}"]`);
@@ -25,7 +25,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test("a ship is designed from nothing, with mouse and keys", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const sheet = await newShip(gm, "Nutshell");
   const messages = sheet.locator(".tab.active .ah-messages li");
 
@@ -112,7 +112,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
 
 test("a ship is built in three sections", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const sheet = await newShip(gm, "Barge");
   await add(sheet, ["bridge", "lifeSupport", "weapon", "frame"]);
   await sheet.locator('[data-action="addSection"]').click();
@@ -198,7 +198,7 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
 });
 
 test("a component of the compendium is dropped between two others", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const sheet = await newShip(gm, "Raft");
   await add(sheet, ["bridge", "structure", "frame"]);
   await tab(sheet, "sheet").click();
@@ -232,7 +232,7 @@ c | Component | u | Attributes | Hit Loc | Dmg | Current Attributes |
 
 test("a ship is pasted from a table, and a bad paste says which line and why", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await openTab(gm, "actors");
   await gm.locator(".all-hands-import").click();
   const dialog = gm.locator(".ah-exchange");
@@ -288,8 +288,8 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
 
 /** A battle under way of a player's Battleaxe and the Gamemaster's Explorer. */
 async function battle(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page; sheet: Locator }> {
-  const gm = await loginAs(browser, "Gamemaster");
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const player = await loginAs(browser, "Player 1");
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
   await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });

@@ -1,6 +1,8 @@
 /** Dice that fall as tests tell them to. */
 import type { Locator, Page } from "@playwright/test";
+import type { Client } from "./client";
 import { board } from "./table";
+import { readOn } from "./settled";
 
 /** What the pages' own scope offers to these tests. */
 interface Dice {
@@ -12,34 +14,37 @@ interface Dice {
  * numbers. Foundry's own generator is replaced, as a world's setting could.
  */
 export async function fixDice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const next = (): number => {
-      const queue = JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[];
-      const face = queue.shift();
-      localStorage.setItem("test-dice", JSON.stringify(queue));
-      if (face !== undefined) return 1 - (face - 0.5) / 100;
-      // Park and Miller's generator: enough for a test.
-      const seed = (Number(localStorage.getItem("test-seed") ?? "7") * 48_271) % 2_147_483_647;
-      localStorage.setItem("test-seed", String(seed));
-      return seed / 2_147_483_647;
-    };
-    const timer = setInterval(() => {
-      const dice = (globalThis as Dice).CONFIG?.Dice;
-      if (!dice) return;
-      dice.randomUniform = next;
-      clearInterval(timer);
-    }, 1);
-  });
+  await page.addInitScript(dicePrepared);
+}
+
+/** Done in a client before anything else of it runs. */
+export function dicePrepared(): void {
+  const next = (): number => {
+    const queue = JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[];
+    const face = queue.shift();
+    localStorage.setItem("test-dice", JSON.stringify(queue));
+    if (face !== undefined) return 1 - (face - 0.5) / 100;
+    // Park and Miller's generator: enough for a test.
+    const seed = (Number(localStorage.getItem("test-seed") ?? "7") * 48_271) % 2_147_483_647;
+    localStorage.setItem("test-seed", String(seed));
+    return seed / 2_147_483_647;
+  };
+  const timer = setInterval(() => {
+    const dice = (globalThis as Dice).CONFIG?.Dice;
+    if (!dice) return;
+    dice.randomUniform = next;
+    clearInterval(timer);
+  }, 1);
 }
 
 /** The next dice, each as its face on d100. */
-export async function loadDice(page: Page, faces: readonly number[]): Promise<void> {
+export async function loadDice(page: Client, faces: readonly number[]): Promise<void> {
   await page.evaluate((queue) => localStorage.setItem("test-dice", JSON.stringify(queue)), faces);
 }
 
 /** The dice that were loaded and have not fallen. */
-export async function diceLeft(page: Page): Promise<number[]> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[]);
+export async function diceLeft(page: Client): Promise<number[]> {
+  return readOn(page, () => JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[]);
 }
 
 /** A die of so many sides as a face of d100, which `loadDice` takes. */

@@ -3,6 +3,7 @@ import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, question, placeOf } from "./table";
 import type { Page } from "@playwright/test";
+import { readOn } from "./settled";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,13 +24,13 @@ async function covered(page: Page): Promise<string[]> {
 
 /** What is at a point of the page. */
 const isAt = (page: Page, x: number, y: number) =>
-  page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id, [x, y] as const);
+  readOn(page, ([x, y]) => document.elementFromPoint(x, y)?.id, [x, y] as const);
 
 test("a board stands beside the scene, folds, is put away, comes back, and gives way to another", async ({
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
   await expect(question(gm)).toBeVisible();
   const title = board(gm).locator(".window-title");
@@ -80,11 +81,11 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await expect(question(gm)).toBeVisible();
   });
 
-  await test.step("put away, the button brings it back to its edge, as does a reload", async () => {
+  await test.step("put away, the mark beside the players brings it back to its edge, as does a reload", async () => {
     const { x, width } = await boxOf(gm);
     await board(gm).locator('.window-header [data-action="close"]').click();
     await expect(board(gm)).toHaveCount(0);
-    await gm.getByRole("button", { name: "Your turn" }).click();
+    await gm.locator("#players").getByRole("button", { name: "Your turn: the gap" }).click();
     await expect(board(gm)).toHaveAttribute("data-dock", "right");
     await gm.reload();
     await whenReady(gm);

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { beginBattle } from "./battle";
 import { board, dragOnto, OFTEN, openTab, SLOW, tokenCount } from "./table";
+import { readOn } from "./settled";
 
 interface Spot {
   readonly x: number;
@@ -37,7 +38,7 @@ export async function forecastBesideShip(gm: Page): Promise<void> {
 
 /** Where the only token of the scene stands, in its document and on the page, and whether nothing lies over it. */
 const tokenOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { canvas } = globalThis as unknown as Scope;
     const [token] = canvas.tokens.placeables;
     const { x, y } = canvas.clientCoordinatesFromCanvas(token!.center);
@@ -67,5 +68,5 @@ export async function noteLongTasks(page: Page): Promise<() => Promise<readonly 
       scope.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
     new PerformanceObserver(note).observe({ type: "longtask" });
   });
-  return () => page.evaluate(() => (globalThis as unknown as Scope).longTasks);
+  return () => readOn(page, () => (globalThis as unknown as Scope).longTasks);
 }

@@ -2,7 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, whenReady } from "./fixtures";
 import { test } from "./library";
-import { openPack, openTab, WITHOUT_CANVAS } from "./table";
+import { openPack, openTab, dragTo } from "./table";
+import { readOn } from "./settled";
 
 interface Stack {
   readonly id: string;
@@ -24,10 +25,14 @@ const [ALPHA, BRAVO, CHARLIE, DELTA] = ["Alpha", "Bravo", "Charlie", "Delta"].ma
 
 /** The ids of the cards of a stack that can be drawn, as this page knows them; null: it knows of no such stack. */
 const cardsIn = (page: Page, stack: string): Promise<string[] | null> =>
-  page.evaluate((name) => {
-    const found = (globalThis as unknown as Scope).game.cards.getName(name);
-    return found ? Array.from(found.cards, ({ id, drawn }) => (found.type === "deck" && drawn ? "" : id)) : null;
-  }, stack);
+  readOn(
+    page,
+    (name) => {
+      const found = (globalThis as unknown as Scope).game.cards.getName(name);
+      return found ? Array.from(found.cards, ({ id, drawn }) => (found.type === "deck" && drawn ? "" : id)) : null;
+    },
+    stack,
+  );
 
 const entry = (page: Page, stack: string): Locator =>
   page.locator("#cards .directory-item.document", { hasText: stack });
@@ -54,8 +59,8 @@ async function makeHands(gm: Page): Promise<void> {
 }
 
 test("a deck is dealt, played from and called back", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
 
   await test.step("the Gamemaster imports a deck, makes a pile and two hands", async () => {
     await openPack(gm, "library-cards");
@@ -119,7 +124,7 @@ test("a deck is dealt, played from and called back", async ({ browser, loginAs }
       game.cards.getName("Alice")?.sheet.setPosition({ left: 10, top: 60, width: 420, height: 380 });
       game.cards.getName("Table")?.sheet.setPosition({ left: 450, top: 60, width: 420, height: 380 });
     });
-    await cards(player, "Alice").first().locator(".card-name").dragTo(sheet(player, "Table").locator(".card-list"));
+    await dragTo(cards(player, "Alice").first().locator(".card-name"), sheet(player, "Table").locator(".card-list"));
     await expect(cards(player, "Table").locator(".card-name")).toHaveText(["Alpha", "Ensign"]);
     await expect(cards(player, "Alice")).toHaveCount(0);
     await expect.poll(() => cardsIn(gm, "Alice")).toEqual([]);
@@ -131,7 +136,7 @@ test("a deck is dealt, played from and called back", async ({ browser, loginAs }
       await expect(sheet(player, stack).locator(".card-list")).toBeVisible();
       await expect(sheet(player, stack).locator("footer button, .card-controls")).toHaveCount(0);
     }
-    const refused = player.evaluate(() =>
+    const refused = readOn(player, () =>
       (globalThis as unknown as Scope).game.cards.getName("Signal Flags")?.update({ name: "Mine" }),
     );
     await expect(refused).rejects.toThrow("lacks permission to update Card");

@@ -3,7 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { reload } from "./faults";
 import { expect } from "./fixtures";
 import { test } from "./library";
-import { clickPack, openTab, tokenCount } from "./table";
+import { clickPack, openTab, tokenCount, dragTo } from "./table";
+import { readOn } from "./settled";
 
 /** Opens the window of one of the library's compendia. */
 async function openPack(page: Page, name: string): Promise<void> {
@@ -34,7 +35,7 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
   await expect(reader.locator(".toc button")).toHaveText(["Departure", "Arrival"]);
   await expect(reader.locator(".journal-page-header")).toHaveText("Departure");
   const index = 'game.packs.get("all-hands.library-journals").getIndex({ fields: ["pages"] })';
-  expect(await gm.evaluate(`${index}.then((lines) => lines.get("libraryJournal00").pages.length)`)).toBe(2);
+  expect(await readOn(gm, `${index}.then((lines) => lines.get("libraryJournal00").pages.length)`)).toBe(2);
 
   await test.step("a link leads to the other page", async () => {
     await reader.locator("a.content-link", { hasText: "the second page" }).click();
@@ -83,7 +84,7 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
   });
 
   await test.step("a page of a type without a sheet cannot be shown", async () => {
-    const refused = gm.evaluate(async () => {
+    const refused = readOn(gm, async () => {
       const { CONFIG, JournalEntry } = globalThis as unknown as JournalScope;
       CONFIG.JournalEntryPage.sheetClasses["battle-record"] = {};
       const pages = [{ name: "Bare", type: "battle-record" }];
@@ -127,10 +128,10 @@ test("a macro is dragged to the hotbar, and its key runs it", async ({ browser, 
       return false;
     });
   });
-  await packEntry(player, "libraryMacro0000").dragTo(slot);
-  await expect.poll(() => player.evaluate(() => (globalThis as unknown as HookScope).dropped)).toBe("Macro on 2");
+  await dragTo(packEntry(player, "libraryMacro0000"), slot);
+  await expect.poll(() => readOn(player, () => (globalThis as unknown as HookScope).dropped)).toBe("Macro on 2");
   await expect(slot).not.toHaveClass(/full/);
-  await packEntry(player, "libraryMacro0000").dragTo(slot);
+  await dragTo(packEntry(player, "libraryMacro0000"), slot);
   await expect(slot).toHaveClass(/full/);
   await player.locator('.compendium [data-action="close"]').click();
   await openTab(player, "chat");
@@ -175,13 +176,13 @@ test("a table is rolled on, and everyone sees what came", async ({ browser, logi
 
 test("a scene of a compendium is imported, looked at and activated", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster");
-  const player = await loginAs(browser, "Player 1");
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const player = await loginAs(browser, "Player 1", { canvas: true });
   await openPack(gm, "library-scenes");
   await importEntry(gm, "libraryScene0000");
   await openTab(gm, "scenes");
   const shown = (page: Page): Promise<string | undefined> =>
-    page.evaluate(() => (globalThis as unknown as { canvas: { scene?: { name: string } } }).canvas.scene?.name);
+    readOn(page, () => (globalThis as unknown as { canvas: { scene?: { name: string } } }).canvas.scene?.name);
   // The demo world has the scenes of all compendia already; the imported one has an id of its own.
   const imported = entry(gm, "scenes", "Far Harbor").and(gm.locator(':not([data-entry-id="libraryScene0000"])'));
   await expect(imported).toBeVisible();
@@ -196,13 +197,17 @@ test("a scene of a compendium is imported, looked at and activated", async ({ br
 
   await test.step("tokens that a script makes and deletes come and go everywhere", async () => {
     const tokens = (names: string[]): Promise<void> =>
-      gm.evaluate(async (given) => {
-        const { scene } = (globalThis as unknown as { canvas: { scene: SceneScope } }).canvas;
-        await scene.createEmbeddedDocuments(
-          "Token",
-          given.map((name, index) => ({ name, x: 100 * index, y: 100 })),
-        );
-      }, names);
+      readOn(
+        gm,
+        async (given) => {
+          const { scene } = (globalThis as unknown as { canvas: { scene: SceneScope } }).canvas;
+          await scene.createEmbeddedDocuments(
+            "Token",
+            given.map((name, index) => ({ name, x: 100 * index, y: 100 })),
+          );
+        },
+        names,
+      );
     await tokens(["Decoy 1", "Decoy 2"]);
     for (const page of [gm, player]) await expect.poll(() => tokenCount(page)).toBe(3);
     await gm.evaluate(async () => {
@@ -223,7 +228,7 @@ test("a scene of a compendium is imported, looked at and activated", async ({ br
       await scene.createEmbeddedDocuments("Token", gone);
     });
     const pictures = (): Promise<boolean[]> =>
-      player.evaluate(() =>
+      readOn(player, () =>
         (globalThis as unknown as { canvas: TokenScope }).canvas.tokens.placeables
           .filter(({ name }) => name?.startsWith("gone."))
           .map(({ mesh }) => mesh?.texture.textureCacheIds.some((id) => id.endsWith("mystery-man.svg")) === true),
@@ -269,9 +274,9 @@ test("a folder is filled by hand, and deleted with what is in it", async ({ brow
   await gm.locator('dialog.application button[data-action="ok"]').click();
   const folder = gm.locator("#actors .folder", { hasText: "Battle fleet" });
   await expect(folder).toBeVisible();
-  await gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first().dragTo(folder);
+  await dragTo(gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first(), folder);
   await expect(folder.locator(".directory-item.document")).toHaveText(["Battleaxe"]);
-  await gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first().dragTo(gm.locator("#actors"));
+  await dragTo(gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first(), gm.locator("#actors"));
   // Two of a name are told apart, also after the first is there.
   await expect(entry(gm, "actors", "Battleaxe")).toHaveText(["Battleaxe 1", "Battleaxe 2"]);
 
@@ -282,7 +287,7 @@ test("a folder is filled by hand, and deleted with what is in it", async ({ brow
   await expect(folder).toHaveCount(0);
   await expect(entry(gm, "actors", "Battleaxe")).toHaveCount(1);
   const actors = (page: Page): Promise<number> =>
-    page.evaluate(() => (globalThis as unknown as { game: { actors: { size: number } } }).game.actors.size);
+    readOn(page, () => (globalThis as unknown as { game: { actors: { size: number } } }).game.actors.size);
   await expect.poll(() => actors(player)).toBe(1);
 });
 
@@ -292,7 +297,7 @@ test("a ship is exported to a file, and another becomes what the file says", asy
   await openPack(gm, "ships");
   await openTab(gm, "actors");
   for (const name of ["Battleaxe", "Explorer"]) {
-    await gm.locator(".compendium [data-entry-id]", { hasText: name }).first().dragTo(gm.locator("#actors"));
+    await dragTo(gm.locator(".compendium [data-entry-id]", { hasText: name }).first(), gm.locator("#actors"));
     await expect(entry(gm, "actors", name)).toHaveCount(1);
   }
   const saved = gm.waitForEvent("download");

@@ -1,11 +1,11 @@
 /** How people come into the game and leave it. Other tests come in without the page for it. */
 import { expect, test, whenReady } from "./fixtures";
 import { joinGame } from "../join-game";
-import { WITHOUT_CANVAS } from "./table";
+import { readOn } from "./settled";
 
 test("people join on a page that says who is here, and leave to it", async ({ browser, loginAs, server }) => {
-  await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const page = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  await loginAs(browser, "Gamemaster");
+  const page = await loginAs(browser, "Player 2");
   const users = page.locator("#join-user option");
 
   await page.goto(`${server.url}/logout`);
@@ -17,7 +17,7 @@ test("people join on a page that says who is here, and leave to it", async ({ br
   await joinGame(page, server.url, "Player 1");
   await page.reload();
   await whenReady(page);
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { game: { user: { name: string } } }).game.user.name),
-  ).toBe("Player 1");
+  expect(await readOn(page, () => (globalThis as unknown as { game: { user: { name: string } } }).game.user.name)).toBe(
+    "Player 1",
+  );
 });

@@ -19,6 +19,7 @@ import { beginFleets } from "./fleet";
 import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
 import { board, OFTEN, openTab, SLOW } from "./table";
+import { readOn } from "./settled";
 
 const WORLDS = join(import.meta.dirname, "../worlds");
 const { version } = JSON.parse(readFileSync(join(WORLDS, "../../system.json"), "utf8")) as { version: string };
@@ -51,7 +52,7 @@ interface Scope {
 
 /** What a page knows of each battle, the kinds of its entries among it. */
 const battlesOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { combats, journal } = (globalThis as unknown as Scope).game;
     return combats.contents.map(({ type, system }) => {
       const pages = journal.get(system.record).pages.contents;
@@ -71,13 +72,17 @@ const TURNS = [
 
 /** What was changed of the Combat of a game by hand, if that was the last that happened. */
 const lastChange = (page: Page, type: string) =>
-  page.evaluate((type) => {
-    const { combats, journal } = (globalThis as unknown as Scope).game;
-    const { id, system } = combats.contents.find((battle) => battle.type === type)!;
-    const entries = journal.get(system.record).pages.contents.flatMap((each) => Object.values(each.system.entries));
-    const { kind, redo } = JSON.parse(entries.at(-1) ?? "{}") as { kind?: string; redo?: Record<string, object> };
-    return kind === "edit" ? Object.keys(redo?.[`Combat.${id}`] ?? {}) : [];
-  }, type);
+  readOn(
+    page,
+    (type) => {
+      const { combats, journal } = (globalThis as unknown as Scope).game;
+      const { id, system } = combats.contents.find((battle) => battle.type === type)!;
+      const entries = journal.get(system.record).pages.contents.flatMap((each) => Object.values(each.system.entries));
+      const { kind, redo } = JSON.parse(entries.at(-1) ?? "{}") as { kind?: string; redo?: Record<string, object> };
+      return kind === "edit" ? Object.keys(redo?.[`Combat.${id}`] ?? {}) : [];
+    },
+    type,
+  );
 
 /** A Gamemaster's page on a world of its own, and the end of both. */
 async function seated(browser: Browser, data: string): Promise<{ gm: Page; leave: () => Promise<void> }> {

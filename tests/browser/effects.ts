@@ -1,5 +1,6 @@
 /** What pages draw of a step on the scene. */
 import type { Page } from "@playwright/test";
+import { readOn } from "./settled";
 
 interface Scope {
   effects?: string[];
@@ -11,14 +12,18 @@ const PREFIX = "all-hands-effect-";
 
 /** Begins to write down the effects that a page draws. */
 export const noteEffects = (page: Page): Promise<void> =>
-  page.evaluate((prefix) => {
-    const scope = globalThis as unknown as Scope;
-    scope.effects = [];
-    scope.canvas.interface.on("childAdded", ({ name }) => {
-      if (name?.startsWith(prefix)) scope.effects?.push(name.slice(prefix.length));
-    });
-  }, PREFIX);
+  readOn(
+    page,
+    (prefix) => {
+      const scope = globalThis as unknown as Scope;
+      scope.effects = [];
+      scope.canvas.interface.on("childAdded", ({ name }) => {
+        if (name?.startsWith(prefix)) scope.effects?.push(name.slice(prefix.length));
+      });
+    },
+    PREFIX,
+  );
 
 /** Their kinds, in the order in which they came. */
 export const effectsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as Scope).effects ?? []);
+  readOn(page, () => (globalThis as unknown as Scope).effects ?? []);

@@ -6,7 +6,7 @@
 import type { Page } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
 import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { battleOn, beginWith, OFF_SCENE, recordOn, stepIs, travel } from "./battle";
+import { battleOn, beginWith, FIXED_DICE, recordOn, stepIs, travel } from "./battle";
 import { beginDuel, COMMIT, fly, isAsked, passCards, sorted, stackOn } from "./ship-on-ship/game";
 import {
   arm,
@@ -24,6 +24,7 @@ import {
 } from "./faults";
 import { expect, test } from "./fixtures";
 import { actorData } from "./fleet";
+import { atRest, inMotion } from "./settled";
 import { board, OFTEN } from "./table";
 
 /** So many writes are made before the one that fails: more than any step has. */
@@ -39,7 +40,7 @@ const TWO_SHIPS = [EVERYTHING, EXPLORER].map((design) => ({
 for (const [game, begin] of Object.entries(BATTLES))
   test(`${game}: a step that is cut off at any write is finished once`, async ({ browser, loginAs, server }) => {
     test.setTimeout(240_000);
-    const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
     await begin(gm);
     let cut = 0;
 
@@ -81,16 +82,19 @@ for (const [game, begin] of Object.entries(BATTLES))
 /** The next number of writes to be made before one fails; false: the last time nothing was left to fail. */
 async function cutOff(page: Page, after: number, how: () => Promise<unknown>, isDone: () => Promise<boolean>) {
   await arm(page, { after, fault: "refuse" });
+  // A page that may write no more tries again and again.
+  inMotion(page);
   await how();
   await expect.poll(async () => (await hasMet(page)) || (await isDone()), OFTEN).toBe(true);
   const wasCut = await hasMet(page);
   await reload(page);
+  atRest(page);
   return wasCut;
 }
 
 test("a start that is cut off at any write begins once", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const isAsking = async () => (await battleOn(gm)).question !== null;
   // Two actors and the battle itself; what comes after it is the referee's.
   let after = 3;
@@ -111,7 +115,7 @@ test("what is changed by hand, taken back and put back is finished once where it
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await beginDuel(gm, [
     { name: "Raider", commander: "bot:random", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },

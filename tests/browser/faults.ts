@@ -9,12 +9,15 @@ import { expect, whenReady } from "./fixtures";
 import { beginFleets } from "./fleet";
 import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
+import { readOn, inMotion } from "./settled";
 
 /** Those that hold out: of a hundred steps at random few fights have less than fifty. */
 const OPERA_SHIPS = ["cinder", "cinder", "cinder", "marlin"] as const;
 
+type Battles = { readonly [game: string]: (gm: Page) => Promise<void> };
+
 /** A battle of each game that bots play, long enough for all that is done to it. */
-export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } = {
+const PLAYED: Battles = {
   "myoss-gamma": (gm) =>
     beginFleets(gm, [
       { commander: "bot:greedy", side: "a", ships: [EVERYTHING, EXPLORER] },
@@ -44,6 +47,11 @@ export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } =
   "silent-ships": (gm) => beginSea(gm, ["bot:random", "bot:random"]),
   "navy-aces": (gm) => beginAces(gm, ["bot:random", "bot:random"], { strength: 6, rounds: 6 }),
 };
+
+/** The same, begun at a table that does not settle while they play. */
+export const BATTLES: Battles = Object.fromEntries(
+  Object.entries(PLAYED).map(([game, begin]) => [game, (gm: Page) => (inMotion(gm), begin(gm))]),
+);
 
 interface Journal {
   readonly pages: {
@@ -84,16 +92,20 @@ export interface Scope {
 
 /** Lets one of the next writes of this page fail. */
 export function arm(page: Page, plan: FaultPlan): Promise<void> {
-  return page.evaluate(async (plan) => {
-    const scope = globalThis as unknown as Scope;
-    scope.met = false;
-    scope.game.socket.on("faults", () => (scope.met = true));
-    await new Promise((resolve) => scope.game.socket.emit("faults", plan, resolve));
-  }, plan);
+  return readOn(
+    page,
+    async (plan) => {
+      const scope = globalThis as unknown as Scope;
+      scope.met = false;
+      scope.game.socket.on("faults", () => (scope.met = true));
+      await new Promise((resolve) => scope.game.socket.emit("faults", plan, resolve));
+    },
+    plan,
+  );
 }
 
 /** Whether the write that was to fail has. */
-export const hasMet = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as unknown as Scope).met);
+export const hasMet = (page: Page): Promise<boolean> => readOn(page, () => (globalThis as unknown as Scope).met);
 
 /** Lets one of the next writes of this page fail, and waits until it has, with the server or without; or until the battle is over. */
 export async function meet(page: Page, plan: FaultPlan): Promise<void> {
@@ -108,7 +120,7 @@ export async function meet(page: Page, plan: FaultPlan): Promise<void> {
 export function keptOn(
   page: Page,
 ): Promise<{ step: number; entries: Record<string, string>; told: Record<string, number> }> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { combats, journal, messages } = (globalThis as unknown as Scope).game;
     const { id, system } = combats.contents[0]!;
     const { step, record } = system;
@@ -141,7 +153,7 @@ export const goesOn = (page: Page, step: number): Promise<void> =>
 
 /** What a battle has made beside itself: records, beginnings of records, and ships that everyone can read. */
 export function worldOf(page: Page): Promise<{ records: number; started: number; readable: number }> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { journal, actors } = (globalThis as unknown as Scope).game;
     const pages = journal.contents.flatMap((each) => each.pages.contents);
     const ships = actors.contents.filter(({ type }) => type === "ship");
@@ -186,7 +198,7 @@ export const reload = async (page: Page): Promise<void> => {
 
 /** A page's line to the server. */
 export interface Line {
-  /** Breaks the connection; the next one that the page makes hangs until the line is mended. */
+  /** Breaks the connection, after which nobody waits for the table to settle (`atRest`); the next one that the page makes hangs until the line is mended. */
   cut(): Promise<void>;
   /** Breaks it as soon as the page has sent so many more writes: what it sends then does not arrive. */
   cutAfter(writes: number): void;
@@ -201,6 +213,8 @@ export async function openLine(page: Page, latency = 0): Promise<Line> {
   let writesLeft = Infinity;
   const cut = async (): Promise<void> => {
     whole = new Promise((resolve) => (mend = resolve));
+    // Until it is back, and whoever sits there has loaded the page anew.
+    inMotion(page);
     await Promise.all([...ends].map((end) => end.close()));
     ends.clear();
   };
@@ -223,7 +237,10 @@ export async function openLine(page: Page, latency = 0): Promise<Line> {
   });
   return {
     cut,
-    cutAfter: (writes) => void (writesLeft = writes),
+    cutAfter(writes) {
+      inMotion(page);
+      writesLeft = writes;
+    },
     mend() {
       writesLeft = Infinity;
       mend();

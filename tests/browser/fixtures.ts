@@ -6,7 +6,13 @@ import { freePort, startDrydock, type Drydock } from "../drydock";
 import type { Generation } from "../../drydock/protocol";
 import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
+import type { StartingPoint } from "../table/starting-points";
+import { startingPoint } from "./starting-points";
+import { countTests } from "./cpu";
+import { watch } from "./coverage";
+import { areTrials, beginTrial, giveMutant, giveMutants } from "./mutants";
 import { keepSeats, type Seats } from "./seats";
+import { actOnceSettled, sitAt } from "./settled";
 
 export { expect, whenReady };
 
@@ -22,9 +28,17 @@ export interface Server {
 interface LoginOptions extends BrowserContextOptions {
   /** Done to the page before it joins. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Whether the page has the scene: without it, what happens in windows takes half the time. */
+  readonly canvas?: boolean;
 }
 
 interface Fixtures {
+  /** What has been played when the test begins; null: nothing. */
+  start: StartingPoint | null;
+  /** Annotates each test with what it cost. */
+  cost: void;
+  /** A mutant is tried in this test, or none. */
+  trial: void;
   server: Server;
   /**
    * Joins the game as the user of this name, in a browser context of its own, and resolves to the page when the game
@@ -35,8 +49,8 @@ interface Fixtures {
 
 /** A drydock whose world begins anew for each test. */
 interface Yard {
-  /** Begins the world anew, and gives its address. */
-  renew(): Promise<string>;
+  /** Begins the world anew, or at a starting point, and gives its address. */
+  renew(start: StartingPoint | null): Promise<string>;
   /** Ends the process, and starts another one on the same world and address. */
   restart(): Promise<void>;
 }
@@ -53,6 +67,7 @@ interface WorkerFixtures {
   /** To start a process for each test would take longer than many a test. */
   yard: Yard;
   seats: Seats;
+  counter: ReturnType<typeof countTests>;
 }
 
 /** Playwright's `test`, with a drydock server that is new to each test and a way to sit down at it. */
@@ -64,6 +79,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Nobody is welcomed but where that is what is tried.
   settings: [["all-hands.welcomed=true"], { option: true, scope: "worker" }],
 
+  counter: [async ({}, use) => use(countTests()), { scope: "worker" }],
+  cost: [async ({ counter }, use, info) => counter(info, () => use()), { auto: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const { COVERAGE: folder } = process.env;
+      if (folder) watch(browser, folder);
+      if (areTrials) giveMutants(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+
   yard: [
     async ({ systemDir, moduleDir, generation, settings }, use) => {
       const data = await mkdtemp(join(tmpdir(), "all-hands-"));
@@ -71,9 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let drydock: Drydock | null = null;
       try {
         await use({
-          async renew() {
-            if (drydock) await drydock.renew();
-            else drydock = await startDrydock(data, port, systemDir, generation, moduleDir, settings);
+          async renew(start) {
+            const documents = start === null ? undefined : await startingPoint(start, generation);
+            const renewed = documents ? undefined : drydock?.renew();
+            // A test that failed may have left it dead.
+            await (areTrials ? renewed?.catch(() => (drydock = null)) : renewed);
+            drydock ??= await startDrydock(data, port, systemDir, generation, moduleDir, settings);
+            if (documents) await drydock.renew(documents);
             return drydock.url;
           },
           async restart() {
@@ -98,8 +129,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  server: async ({ yard }, use) => {
-    const url = await yard.renew();
+  trial: [
+    async ({}, use, info) => {
+      beginTrial(info);
+      await use();
+    },
+    { auto: true },
+  ],
+
+  start: [null, { option: true }],
+
+  server: async ({ yard, start }, use) => {
+    const url = await yard.renew(start);
     const pages: Page[] = [];
     const restart = async (): Promise<void> => {
       const open = pages.filter((page) => !page.isClosed());
@@ -112,17 +153,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   loginAs: async ({ server, seats, contextOptions, viewport }, use) => {
     const errors: string[] = [];
-    await use(async (browser, name, { prepare, ...options } = {}) => {
+    await use(async (browser, name, { prepare, canvas = false, ...options } = {}) => {
       const page = await seats.take(browser, { ...contextOptions, viewport, ...options }, server.url);
-      // Frames are drawn without a graphics card: fewer pixels, less time.
-      await setOnClient(page, "performanceMode", "0");
+      // Frames are drawn without a graphics card: as few pixels and frames as Foundry offers.
+      const drawing = canvas ? { performanceMode: "0", maxFPS: "10" } : { noCanvas: "true" };
+      for (const [key, value] of Object.entries(drawing)) await setOnClient(page, key, value);
+      await giveMutant(page.context());
       await prepare?.(page);
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));
       await enterGame(page, server.url, name);
       server.pages.push(page);
+      sitAt(page, server.pages);
+      actOnceSettled(page.locator("body"));
       return page;
     });
-    await seats.leave();
+    await seats.leave(!areTrials);
     expect(errors, "errors that nothing caught").toEqual([]);
   },
 });

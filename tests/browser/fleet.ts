@@ -1,9 +1,11 @@
 /** Battles of ships that a test designs itself, set up without the mouse, with tokens on the scene. */
 import type { Locator, Page } from "@playwright/test";
+import type { Client } from "./client";
 import type { ShipDesign } from "../../module/rules/myoss-gamma";
 import { battleOn, recordOn } from "./battle";
 import { expect } from "./fixtures";
 import { board, openTab, SLOW } from "./table";
+import { readOn } from "./settled";
 
 export interface TestFleet {
   /** A user's name, or `bot:<name>`. */
@@ -168,7 +170,7 @@ export async function beginFleets(
 }
 
 /** Nothing went wrong in the battle, and its documents are always what the rules made of them. */
-export async function expectNoFault(gm: Page): Promise<void> {
+export async function expectNoFault(gm: Client): Promise<void> {
   expect((await battleOn(gm)).problem).toBe("");
   expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
 }
@@ -219,7 +221,7 @@ interface World {
 
 /** The names of the ships that this page has as Actors, as Combatants and as tokens of the scene. */
 export function shipsOn(page: Page): Promise<{ actors: string[]; combatants: string[]; tokens: string[] }> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { actors, combats, scenes } = (globalThis as unknown as World).game;
     const names = (documents: Iterable<{ readonly name: string }>) => [...documents].map(({ name }) => name).sort();
     return {

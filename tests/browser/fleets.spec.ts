@@ -2,7 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { board, giveTo, openShips, openTab, press, PRINTED, WITHOUT_CANVAS } from "./table";
+import { board, giveTo, openShips, openTab, PRINTED, dragTo } from "./table";
+import { readOn } from "./settled";
 
 const fleet = (page: Page, name: string): Locator =>
   page.locator(".ah-fleet-window", { has: page.locator(".window-title", { hasText: `Fleet: ${name}` }) });
@@ -18,7 +19,7 @@ async function add(window: Locator, name: string): Promise<void> {
   const choice = window.locator('[data-choice="ship"]');
   const value = await choice.locator("option", { hasText: name }).first().getAttribute("value");
   await choice.selectOption(value);
-  await press(window.locator('[data-action="add"]'));
+  await window.locator('[data-action="add"]').click();
   await expect(ships(window)).toHaveCount(count + 1);
   // One more of them is a press away, though the window was drawn anew.
   await expect(choice).toHaveValue(value!);
@@ -34,7 +35,7 @@ async function load(page: Page, path: string): Promise<void> {
 
 test("a fleet is made, shared, and fights another one", async ({ browser, loginAs }, info) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const file = info.outputPath("north.fleet.json");
 
   await test.step("a folder becomes a fleet, and ships are dragged into it", async () => {
@@ -48,14 +49,14 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     const north = fleet(gm, "North");
     await expect(north.locator(".ah-fleet__empty")).toBeVisible();
     await openShips(gm);
-    await gm
-      .locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`)
-      .dragTo(north.locator(".ah-fleet__ships"), { targetPosition: { x: 560, y: 60 } });
+    await dragTo(gm.locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`), north.locator(".ah-fleet__ships"), {
+      targetPosition: { x: 560, y: 60 },
+    });
     await expect(ships(north)).toHaveText(["Battleaxe"]);
     await gm.locator('.compendium [data-action="close"]').click();
     await openTab(gm, "actors");
     await add(north, "Explorer");
-    await press(north.locator(".ah-fleet__ship", { hasText: "Battleaxe" }).locator('[data-action="duplicate"]'));
+    await north.locator(".ah-fleet__ship", { hasText: "Battleaxe" }).locator('[data-action="duplicate"]').click();
     await expect(ships(north)).toHaveText(["Battleaxe", "Battleaxe 2", "Explorer"]);
     await expect(folder(gm, "North").locator(".entry")).toHaveCount(3);
   });
@@ -70,7 +71,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await north.locator('[name="budget"]').press("Tab");
     await expect(sum(north)).toHaveText(/credits: over by 50$/);
     await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
-    await press(north.locator(".ah-fleet__ship", { hasText: "Battleaxe 2" }).locator('[data-action="takeOut"]'));
+    await north.locator(".ah-fleet__ship", { hasText: "Battleaxe 2" }).locator('[data-action="takeOut"]').click();
     await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
     await expect(sum(north)).toHaveText(/ left$/);
   });
@@ -140,7 +141,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
 
   await test.step("a player sees of it what they may look into, and changes nothing that is not theirs", async () => {
     await giveTo(gm, "Explorer", "Player 1");
-    const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+    const player = await loginAs(browser, "Player 1");
     await openTab(player, "actors");
     await folder(player, "North").locator(".folder-header").click({ button: "right" });
     await expect(player.locator("#context-menu li", { hasText: "Make this a fleet" })).toHaveCount(0);
@@ -202,7 +203,7 @@ interface Folders {
 
 /** Actors and their folders as they are stored, but for when and out of what they were made. */
 const stored = (page: Page): Promise<object[]> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { actors, folders } = (globalThis as unknown as Folders).game;
     return [...folders.contents, ...actors.contents]
       .map((document) => document.toObject())
@@ -217,13 +218,13 @@ const stored = (page: Page): Promise<object[]> =>
   });
 
 const packed = (page: Page): Promise<{ folders: number; ships: string[] }> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { folders, index } = (globalThis as unknown as Folders).game.packs.get("world.our-fleets");
     return { folders: folders.size, ships: [...index].map(({ name }) => name).sort() };
   });
 
 test("a fleet is put into a compendium, and comes back out of it as it was", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await gm.evaluate(async (printed) => {
     const { CONFIG, game } = globalThis as unknown as Folders;
     const owner = game.users.getName("Player 1").id;

@@ -1,6 +1,6 @@
 /** What is likely to come of a battle: before it begins, and from where it stands, for who knows all and for who does not. */
 import type { Page } from "@playwright/test";
-import { musterBattle, OFF_SCENE } from "./battle";
+import { musterBattle, FIXED_DICE } from "./battle";
 import { dragAbout, forecastBesideShip, forecastOn as forecast, noteLongTasks } from "./dragging";
 import { expect, test } from "./fixtures";
 import { board } from "./table";
@@ -15,7 +15,7 @@ interface Scope {
 }
 
 test("the dialog that begins a battle says how even it is, anew for each choice", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openStartDialog({ game: "myoss-gamma" }));
   const dialog = gm.locator("#all-hands-start");
   const line = dialog.locator(".start-outlook__line");
@@ -38,8 +38,8 @@ test("the dialog that begins a battle says how even it is, anew for each choice"
 
 test("who plays a seat sees the battle played on from where it stands", async ({ browser, loginAs }) => {
   const [gm, player] = await Promise.all([
-    loginAs(browser, "Gamemaster", OFF_SCENE),
-    loginAs(browser, "Player 1", OFF_SCENE),
+    loginAs(browser, "Gamemaster", FIXED_DICE),
+    loginAs(browser, "Player 1", FIXED_DICE),
   ]);
   await musterBattle(gm, player, "player");
   await board(player).getByRole("button", { name: "Toggle Controls" }).click();
@@ -61,7 +61,7 @@ test("a token is dragged while a battle is forecast: the figures go on rising, a
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster");
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   await forecastBesideShip(gm);
   const longTasks = await noteLongTasks(gm);
   await forecast(gm).getByRole("button", { name: "10,000 battles" }).click();

@@ -1,14 +1,15 @@
 /** The system on generation 14 of Foundry: what was written for 13 happens there as well, and asks for nothing that goes. */
 import type { ConsoleMessage, Locator, Page } from "@playwright/test";
 import { EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { OFF_SCENE, recordOn, travel } from "./battle";
+import { FIXED_DICE, recordOn, travel, playsToItsEnd } from "./battle";
 import { beginDuel, COMMIT, fly, isAsked } from "./ship-on-ship/game";
 import { BATTLES, expectWhole, goesOn, isOver, keptOn, meet, reload } from "./faults";
 import { expect, test as base } from "./fixtures";
 import { placeFleets } from "./fleet";
 import { beginSea } from "./silent-ships/game";
 import { checkOn, helpsWhenAsked } from "./self-check";
-import { openTab, SLOW, WITHOUT_CANVAS } from "./table";
+import { openTab } from "./table";
+import { readOn, inMotion } from "./settled";
 
 /** Its pages are told of nothing deprecated. */
 const test = base.extend({
@@ -32,14 +33,14 @@ const test = base.extend({
 test.use({ generation: 14 });
 
 /** Bots that play at random take their time in the straits. */
-const SHORT = { ...BATTLES, "silent-ships": (gm: Page) => beginSea(gm, ["bot:greedy", "bot:greedy"]) };
+const SHORT = { ...BATTLES, "silent-ships": (gm: Page) => (inMotion(gm), beginSea(gm, ["bot:greedy", "bot:greedy"])) };
 
 for (const [game, begin] of Object.entries(SHORT))
   test(`${game}: bots play a battle to its end, though the referee's page is gone in mid-step`, async ({
     browser,
     loginAs,
   }) => {
-    const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
     await begin(gm);
     await goesOn(gm, 0);
     // Where in a step it is cut off is chance: until one is left half written.
@@ -51,12 +52,12 @@ for (const [game, begin] of Object.entries(SHORT))
       await goesOn(gm, step);
       if (half !== "") expect((await keptOn(gm)).entries[step]).toBe(half);
     }
-    await expect.poll(() => isOver(gm), { timeout: 2 * SLOW }).toBe(true);
+    await playsToItsEnd(gm);
     await expectWhole(gm);
   });
 
 test("a step is taken back and put back", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await beginDuel(gm, [
     { name: "Raider", commander: "bot:random", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },
@@ -71,9 +72,9 @@ test("a step is taken back and put back", async ({ browser, loginAs }) => {
 });
 
 test("a player's ship is edited in its sheet, in a window of its own as well", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await placeFleets(gm, [{ commander: "Player 1", ships: [EXPLORER] }], false);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const player = await loginAs(browser, "Player 1");
   await openTab(player, "actors");
   await player.locator("#actors .directory-item.entry", { hasText: EXPLORER.name }).locator(".entry-name").click();
   const sheetOn = (page: Page): Locator => page.locator(".ah-ship-sheet");
@@ -97,7 +98,7 @@ test("a player's ship is edited in its sheet, in a window of its own as well", a
   await expect(sheetOn(own)).toBeVisible();
   await expect(sheetOn(player)).toHaveCount(0);
   // As on Foundry, what is drawn there is of that window's classes.
-  expect(await player.evaluate(isOursDetached)).toBe(false);
+  expect(await readOn(player, isOursDetached)).toBe(false);
   await rename(own, "Engine Room");
   await sheetOn(own).locator('[data-action="tab"][data-tab="sheet"]').click();
   await expect(sheetOn(own).locator(".ah-table tbody")).toContainText("Engine Room");
@@ -111,7 +112,7 @@ test("a player's ship is edited in its sheet, in a window of its own as well", a
   const other = await again;
   await expect(sheetOn(other)).toBeVisible();
   await other.evaluate(() => window.close());
-  await expect.poll(() => player.evaluate(detachedCount)).toEqual([0, 0]);
+  await expect.poll(() => readOn(player, detachedCount)).toEqual([0, 0]);
 });
 
 interface Scope {
@@ -139,7 +140,7 @@ function isOursDetached(): boolean {
 
 /** What the components of the ship are called on this page. */
 function namesOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { game } = globalThis as unknown as {
       game: { actors: { contents: { items: { contents: { name: string }[] } }[] } };
     };
@@ -148,8 +149,8 @@ function namesOn(page: Page): Promise<string[]> {
 }
 
 test("the self-check finds nothing that is not as expected", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster");
-  await helpsWhenAsked(await loginAs(browser, "Player 1"));
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  await helpsWhenAsked(await loginAs(browser, "Player 1", { canvas: true }));
   const results = await checkOn(gm);
   expect(results.filter(({ result }) => result !== "passed")).toEqual([]);
 });

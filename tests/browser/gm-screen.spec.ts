@@ -1,9 +1,9 @@
 /** The GM screen: searching it, reckoning and rolling with it, and its entries in journals and on the hotbar. */
 import type { Locator, Page } from "@playwright/test";
-import { offScene } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { openPack, openTab } from "./table";
+import { openPack, openTab, dragTo } from "./table";
 
 const screen = (page: Page): Locator => page.locator("#all-hands-screen");
 const card = (where: Locator, id: string): Locator => where.locator(`[data-entry="${id}"].ah-entry`);
@@ -30,7 +30,7 @@ async function openJournal(page: Page, content: string): Promise<Locator> {
 }
 
 test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await openTab(gm, "chat");
 
   await test.step("opens by its key, with the whole reference and the notice", async () => {
@@ -86,8 +86,8 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
 });
 
 test("entries of the GM screen stand in journals and on the hotbar", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
 
   await test.step("as a button and as a card that reckons, in a journal", async () => {
     const text = "<p>See [[/screen knockback]]{how far they fly} and [[/screen nowhere]].</p><p>@Screen[bleeding]</p>";
@@ -117,7 +117,7 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
 
   await test.step("as a macro, by dragging", async () => {
     const slot = gm.locator('#hotbar [data-slot="4"]');
-    await card(screen(gm), "knockback").locator("[data-open-entry]").dragTo(slot);
+    await dragTo(card(screen(gm), "knockback").locator("[data-open-entry]"), slot);
     await expect(slot).toHaveAttribute("data-macro-id", /\w/);
     await screen(gm).locator('[data-action="close"]').click();
     await expect(screen(gm)).toHaveCount(0);

@@ -1,7 +1,8 @@
 /** Chat-card rollers of the GURPS reference: from an attack to the wound on the sheet, and back. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenReady } from "./fixtures";
-import { openTab, WITHOUT_CANVAS } from "./table";
+import { openTab } from "./table";
+import { readOn } from "./settled";
 
 interface Made {
   readonly uuid: string;
@@ -33,7 +34,8 @@ const ATTACKS = [
 
 /** Makes a character; `owner`: the player who may do everything with it. */
 async function makeCharacter(gm: Page, name: string, owner: string | null): Promise<string> {
-  return gm.evaluate(
+  return readOn(
+    gm,
     async ([called, player, skills, attacks]) => {
       const { Actor, game } = globalThis as unknown as Scope & {
         game: { users: { getName(name: string): { id: string } } };
@@ -47,9 +49,9 @@ async function makeCharacter(gm: Page, name: string, owner: string | null): Prom
 }
 
 const hpOf = (page: Page, uuid: string) =>
-  page.evaluate((id) => (globalThis as unknown as Scope).fromUuidSync(id)?.system.hp.value, uuid);
+  readOn(page, (id) => (globalThis as unknown as Scope).fromUuidSync(id)?.system.hp.value, uuid);
 const woundsOf = (page: Page, uuid: string) =>
-  page.evaluate((id) => (globalThis as unknown as Scope).fromUuidSync(id)?.system.wounds, uuid);
+  readOn(page, (id) => (globalThis as unknown as Scope).fromUuidSync(id)?.system.wounds, uuid);
 
 /** Types a line into the chat. */
 async function say(page: Page, line: string): Promise<void> {
@@ -78,8 +80,8 @@ async function rollWith(page: Page, dice: string, before: string | null): Promis
 }
 
 test("a major wound from the attack to the sheet, and taken back", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
   const jane = await makeCharacter(gm, "Jane Doe", "Player 1");
   const pirate = await makeCharacter(gm, "Pirate", null);
   await openTab(gm, "chat");
@@ -171,7 +173,7 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
 });
 
 test("commands, buttons in texts, and what is wrong with them", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await say(gm, "Try it: [[/gurps skill=12 mod=-7]]{Pick the lock}");
   await gm.getByRole("button", { name: "Pick the lock" }).click();
   await expect(card(gm).locator(".ah-sum__value")).toHaveText("5");

@@ -1,11 +1,12 @@
 /** The house option `hiddenDesigns` (MG-137): what each player's page has of the other one's ship. */
 import type { Page } from "@playwright/test";
 import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { OFF_SCENE } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
 import { board, openTab, question, OFTEN } from "./table";
+import { readOn } from "./settled";
 
 /** A small ship whose components bear its name: 1 bridge, 2 air, 3 drive, 4 gun, 5 frame, each of one unit or more. */
 const named = (name: string) => {
@@ -30,9 +31,9 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const hawk = await loginAs(browser, "Player 1", OFF_SCENE);
-  const kite = await loginAs(browser, "Player 2", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const hawk = await loginAs(browser, "Player 1", FIXED_DICE);
+  const kite = await loginAs(browser, "Player 2", FIXED_DICE);
   await beginFleets(
     gm,
     [
@@ -64,7 +65,7 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
   });
 
   await test.step("the sheets stay with their owners", async () => {
-    const level = await hawk.evaluate(() => {
+    const level = await readOn(hawk, () => {
       const { game } = globalThis as unknown as {
         game: { actors: { getName(name: string): { readonly ownership: { readonly default: number } } } };
       };

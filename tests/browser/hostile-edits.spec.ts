@@ -1,13 +1,14 @@
 /** Changes to what takes part in a battle, tried from clients that keep to no rules, and records that were damaged. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
-import { asked, battleOn, beginBattle, componentOn, OFF_SCENE, recordOn, stepIs, type Table } from "./battle";
+import { asked, battleOn, beginBattle, componentOn, FIXED_DICE, recordOn, stepIs, type Table } from "./battle";
 import { loadDice } from "./dice";
 import { beginDuel, type DuelScope } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
 import { hostileClient } from "./hostile";
 import { choose, fire, HIT, shieldOf, strike } from "./skirmish";
-import { board, openTab, press, submit } from "./table";
+import { board, openTab, submit } from "./table";
+import { readOn, inMotion } from "./settled";
 
 const dialogs = (page: Page) => page.locator("dialog.application, .application.dialog");
 
@@ -22,7 +23,7 @@ async function beginWithVictim(gm: Page, player: Page): Promise<void> {
 /** Writes into a component of the Explorer, past every client. */
 async function editing(page: Page, component: string) {
   const [actor, { id }] = await Promise.all([
-    page.evaluate(() => (globalThis as unknown as Table).game.actors.getName("Explorer").id),
+    readOn(page, () => (globalThis as unknown as Table).game.actors.getName("Explorer").id),
     componentOn(page, "Explorer", component),
   ]);
   return (tg: number, options: object = {}): ModifyDocumentRequest => ({
@@ -33,15 +34,15 @@ async function editing(page: Page, component: string) {
 }
 
 const openOverview = (page: Page): Promise<void> =>
-  page.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
+  readOn(page, () => (globalThis as unknown as DuelScope).game.system.api.openOverview());
 
 test("what a player changes just before the referee writes there is the player's doing", async ({
   browser,
   loginAs,
   server,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginWithVictim(gm, player);
   const bought = async () => (await componentOn(gm, "Explorer", "Shield")).bought.tg;
   const before = await bought();
@@ -66,8 +67,8 @@ test("what a player changes just before the referee writes there is the player's
 });
 
 test("a flood of changes is one notice, and can be put back from now on", async ({ browser, loginAs, server }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginWithVictim(gm, player);
   const { step } = await battleOn(gm);
   const before = (await componentOn(gm, "Explorer", "Shield")).bought.tg;
@@ -85,7 +86,7 @@ test("a flood of changes is one notice, and can be put back from now on", async 
   await expect.poll(bought).toBe(before);
 
   await test.step("also what pretends to be the referee's", async () => {
-    const battle = await gm.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.id);
+    const battle = await readOn(gm, () => (globalThis as unknown as Table).game.combats.contents[0]!.id);
     await flood(before + 1, { allHands: { battle } });
     await expect.poll(bought).toBe(before);
   });
@@ -93,7 +94,7 @@ test("a flood of changes is one notice, and can be put back from now on", async 
   expect((await battleOn(gm)).step).toBe(step);
   await test.step("until the Gamemaster wants to be asked again", async () => {
     await openOverview(gm);
-    await press(gm.locator('#all-hands-overview [data-action="askAgain"]'));
+    await gm.locator('#all-hands-overview [data-action="askAgain"]').click();
     await expect(gm.locator('#all-hands-overview [data-action="askAgain"]')).toHaveCount(0);
     expect(await hostile.request(edit(before + 1))).toBe("done");
     await choose(gm, /^Put it back$/);
@@ -106,12 +107,13 @@ test("entries of the record that were damaged or deleted are named, and the batt
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginWithVictim(gm, player);
   const { record, step } = await battleOn(gm);
   const damage = (entry: string | null) =>
-    gm.evaluate(
+    readOn(
+      gm,
       async ([record, entry]) => {
         const page = (globalThis as unknown as Table).game.journal.get(record!)!.pages.contents[0]!;
         await page.update({ "system.entries.0": entry ?? '{"kind":"play"}' });
@@ -151,22 +153,24 @@ test("entries of the record that were damaged or deleted are named, and the batt
 });
 
 test("a board shows no step that is half written", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
-  const other = await loginAs(browser, "Player 3", OFF_SCENE);
+  const other = await loginAs(browser, "Player 3", FIXED_DICE);
   // The referee's next card that leaves a stack stays there until it is let go: it lies in two.
   await gm.evaluate(() => {
     const { Card } = (globalThis as unknown as Held).CONFIG;
     const { deleteDocuments } = Card.documentClass;
+    const held: (() => void)[] = [];
     Card.documentClass.deleteDocuments = function (...given) {
-      return new Promise((resolve) => {
-        (globalThis as unknown as Held).letGo = () => {
-          Card.documentClass.deleteDocuments = deleteDocuments;
-          resolve(deleteDocuments.apply(this, given));
-        };
-      });
+      // A step writes to several stacks at once.
+      (globalThis as unknown as Held).letGo = () => {
+        Card.documentClass.deleteDocuments = deleteDocuments;
+        held.forEach((go) => go());
+      };
+      return new Promise((resolve) => held.push(() => resolve(deleteDocuments.apply(this, given))));
     };
   });
+  inMotion(gm);
   await beginDuel(gm, [
     { name: "Red", commander: "bot:random", color: "red" },
     { name: "Black", commander: "bot:random", color: "black" },

@@ -31,7 +31,11 @@ export function writing(user: string, key: string, text: string): ModifyDocument
 /** Connects as the user of this page. */
 export async function hostileClient(page: Page, url: string): Promise<HostileClient> {
   const cookies = await page.context().cookies(url);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return hostileSession(cookies.map(({ name, value }) => `${name}=${value}`).join("; "), url);
+}
+
+/** Connects with the cookie of a session. */
+export async function hostileSession(cookie: string, url: string): Promise<HostileClient> {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
     extraHeaders: { cookie },
     transports: ["websocket"],

@@ -8,7 +8,7 @@ import {
   cardsOn,
   componentOn,
   musterBattle,
-  OFF_SCENE,
+  FIXED_DICE,
   recordOn,
   reply,
   stepIs,
@@ -18,12 +18,16 @@ import {
 } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
+import { hostileClient } from "./hostile";
 import { choose, edit, fire, HIT, requestUndo, seesNotice, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, OFTEN, openTab, question, submit } from "./table";
+import { readOn } from "./settled";
+
+test.use({ start: "myoss-duel-mustered" });
 
 test("the Gamemaster's edits are part of the game and of the record", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const last = async () => {
     const { kind, author } = (await recordOn(gm)).at(-1)!;
@@ -67,8 +71,8 @@ test("what a player changes about a ship in battle is the Gamemaster's to accept
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const bought = async () => (await componentOn(gm, "Battleaxe", "Photon Cannon")).bought.tg;
   const [before, { step }] = [await bought(), await battleOn(gm)];
@@ -87,9 +91,9 @@ test("what a player changes about a ship in battle is the Gamemaster's to accept
   await expect.poll(bought).toBe(before);
 });
 
-test("what takes part in a battle and is deleted is put back", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+test("what takes part in a battle and is deleted is put back", async ({ browser, loginAs, server }) => {
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   await fire(gm, player);
   await strike(player);
@@ -112,7 +116,7 @@ test("what takes part in a battle and is deleted is put back", async ({ browser,
   });
   await test.step("a combatant", async () => {
     const combatants = (page: Page) =>
-      page.evaluate(() => {
+      readOn(page, () => {
         const { combatants } = (globalThis as unknown as Table).game.combats.contents[0]!;
         return combatants.contents.map(({ id }) => id).sort();
       });
@@ -123,10 +127,12 @@ test("what takes part in a battle and is deleted is put back", async ({ browser,
     await expect.poll(() => combatants(player)).toEqual(before);
   });
   await test.step("while who is added past our veto stops the battle until they are deleted", async () => {
-    await gm.evaluate(() => {
-      const battle = (globalThis as unknown as Table).game.combats.contents[0]!;
-      return battle.createEmbeddedDocuments("Combatant", [{ name: "Stowaway" }], { noHook: true });
-    });
+    // Not with `noHook`: that hides it from everybody until the next step.
+    const hostile = await hostileClient(gm, server.url);
+    const battle = await readOn(gm, () => (globalThis as unknown as Table).game.combats.contents[0]!.uuid);
+    const operation = { data: [{ name: "Stowaway" }], parentUuid: battle };
+    expect(await hostile.request({ type: "Combatant", action: "create", operation })).toBe("done");
+    hostile.close();
     for (const page of [gm, player]) await seesNotice(page, "Stowaway");
     await gm.evaluate(() =>
       (globalThis as unknown as Table).game.combats.contents[0]!.combatants.getName("Stowaway").delete(),
@@ -145,8 +151,8 @@ test("a record that is deleted begins anew, a battle that is deleted closes its 
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const { record } = await battleOn(gm);
   await gm.evaluate((id) => (globalThis as unknown as Table).game.journal.get(id)!.delete(), record);
@@ -163,8 +169,8 @@ test("a record that is deleted begins anew, a battle that is deleted closes its 
 });
 
 test("a step that was interrupted while it was written is finished once", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   await fire(gm, player);
   const [cards, { step }] = [await cardsOn(gm), await battleOn(gm)];
@@ -192,8 +198,8 @@ test("a step that was interrupted while it was written is finished once", async 
 });
 
 test("undo: the Gamemaster to any depth, a player an own step without dice", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const undo = (page: Page) => board(page).locator('[data-action="undo"]');
   const { step } = await battleOn(gm);
@@ -228,8 +234,8 @@ test("undo: the Gamemaster to any depth, a player an own step without dice", asy
 });
 
 test("undo from a chat card takes back its step and all that came after it", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const { length } = await recordOn(gm);
   await answer(player, "action", { do: "screenOff" });
@@ -255,28 +261,32 @@ test("undo from a chat card takes back its step and all that came after it", asy
   expect(undone.length).toBeGreaterThan(1);
 });
 
-test("bots play by themselves, and the Gamemaster answers for whoever is absent", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
-  await loadDice(gm, [10, 90]);
-  await beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:greedy" });
-  await asked(player, "prepare");
-  await submit(player);
-  await expect(async () => {
-    const open = (await battleOn(player)).question?.askings[0];
-    expect(open?.seat).toBe("seat-1");
-    if (open?.name !== "action") await board(player).locator(".ah-board").press("Enter");
-    expect(open?.name).toBe("action");
-  }).toPass({ intervals: [100] });
-  const entries = await recordOn(gm);
-  expect(entries.filter(({ seat }) => seat === "seat-2").length).toBeGreaterThan(2);
+test.describe(() => {
+  test.use({ start: null });
 
-  await player.close();
-  await expect(board(gm).locator('[data-action="end"]')).toBeVisible();
-  const { step } = await battleOn(gm);
-  await board(gm).locator('[data-action="end"]').click();
-  await expect(question(gm)).toContainText(/save/i);
-  await submit(gm);
-  await expect.poll(async () => (await battleOn(gm)).step).toBeGreaterThan(step);
-  expect((await recordOn(gm))[step]).toMatchObject({ seat: "seat-1", author: "GamemasterUser00" });
+  test("bots play by themselves, and the Gamemaster answers for whoever is absent", async ({ browser, loginAs }) => {
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
+    await loadDice(gm, [10, 90]);
+    await beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:greedy" });
+    await asked(player, "prepare");
+    await submit(player);
+    await expect(async () => {
+      const open = (await battleOn(player)).question?.askings[0];
+      expect(open?.seat).toBe("seat-1");
+      if (open?.name !== "action") await board(player).locator(".ah-board").press("Enter");
+      expect(open?.name).toBe("action");
+    }).toPass({ intervals: [100] });
+    const entries = await recordOn(gm);
+    expect(entries.filter(({ seat }) => seat === "seat-2").length).toBeGreaterThan(2);
+
+    await player.close();
+    await expect(board(gm).locator('[data-action="end"]')).toBeVisible();
+    const { step } = await battleOn(gm);
+    await board(gm).locator('[data-action="end"]').click();
+    await expect(question(gm)).toContainText(/save/i);
+    await submit(gm);
+    await expect.poll(async () => (await battleOn(gm)).step).toBeGreaterThan(step);
+    expect((await recordOn(gm))[step]).toMatchObject({ seat: "seat-1", author: "GamemasterUser00" });
+  });
 });

@@ -1,9 +1,10 @@
 /** What the keyboards of all boards have alike, and what a board says to whoever listens to it. */
 import type { Page } from "@playwright/test";
-import { answer, beginBattle, OFF_SCENE } from "./battle";
+import { answer, beginBattle, FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { loadDice } from "./dice";
-import { board, control, submit } from "./table";
+import { board, control, openTab, submit } from "./table";
+import { readOn } from "./settled";
 
 interface Listening {
   said: string[];
@@ -11,21 +12,18 @@ interface Listening {
 
 /** Listens to what a board says from now on, as a screen reader does. */
 const listen = (page: Page) =>
-  board(page)
-    .locator('[role="log"]')
-    .evaluate((log) => {
-      const heard: string[] = ((globalThis as unknown as Listening).said = []);
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ""));
-      }).observe(log, { childList: true });
-    });
+  readOn(board(page).locator('[role="log"]'), (log) => {
+    const heard: string[] = ((globalThis as unknown as Listening).said = []);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ""));
+    }).observe(log, { childList: true });
+  });
 /** What was said since. */
-const said = (page: Page) => page.evaluate(() => (globalThis as unknown as Listening).said);
+const said = (page: Page) => readOn(page, () => (globalThis as unknown as Listening).said);
 
 /** Each group's controls that the Tab key stops at. */
 const stops = (page: Page) =>
-  board(page).evaluate((element) =>
+  readOn(board(page), (element) =>
     [...element.querySelectorAll('[role="radiogroup"]')].map(
       (group) =>
         [...group.querySelectorAll<HTMLElement>('[role="radio"]')].filter(({ tabIndex }) => tabIndex === 0).length,
@@ -33,8 +31,8 @@ const stops = (page: Page) =>
   );
 
 test("controls name their keys, groups have one stop, and each new sentence is said", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const root = board(player).locator(".ah-board");
 
   await test.step("several things to choose: a key goes through the choices of each", async () => {
@@ -83,8 +81,9 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(board(player)).toBeVisible();
   });
 
-  await test.step("whoever is asked out of sight of the board has a button that leads there", async () => {
-    const yourTurn = (page: Page) => page.locator(".ah-your-turn").getByRole("button", { name: "Your turn" });
+  await test.step("whoever is asked out of sight of the board reads it beside the players, and is led there", async () => {
+    const yourTurn = (page: Page) => page.locator("#players").getByRole("button", { name: "Your turn: the gap" });
+    const inTracker = player.locator(".all-hands-tracker").getByRole("button", { name: "Your turn: the gap" });
     await expect(yourTurn(player)).toHaveCount(0);
     await board(player).locator('.window-header [data-action="close"]').click();
     await expect(board(player)).toHaveCount(0);
@@ -93,8 +92,10 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(yourTurn(player)).toHaveCount(0);
     await board(player).locator(".window-title").dblclick();
     await expect(root).toBeHidden();
-    await yourTurn(player).press("Enter");
+    await openTab(player, "combat");
+    await inTracker.press("Enter");
     await expect(root).toBeFocused();
+    await expect(inTracker).toHaveCount(0);
     await board(gm).locator('.window-header [data-action="close"]').click();
     await expect(yourTurn(gm)).toHaveCount(0);
   });
@@ -108,10 +109,14 @@ test("controls name their keys, groups have one stop, and each new sentence is s
 
   await test.step("the title is marked while something is asked and the page is not looked at", async () => {
     const look = (hidden: boolean) =>
-      player.evaluate((hidden) => {
-        Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, hidden);
+      readOn(
+        player,
+        (hidden) => {
+          Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+          document.dispatchEvent(new Event("visibilitychange"));
+        },
+        hidden,
+      );
     await look(true);
     await expect(player).toHaveTitle(/^● /);
     await look(false);

@@ -73,6 +73,7 @@ const PACKS = {
         name: "Hail",
         type: "chat",
         command: "Ahoy there",
+        author: "LibraryAuthor000",
         ownership: owned,
       },
     ],

@@ -19,8 +19,9 @@ import { beginSea, SEA_DECK } from "./silent-ships/game";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { diceInThreeDimensions, traffic, translation, withModule, type Scope } from "./stand-ins";
 import { board, lastCard, openTab, SLOW } from "./table";
+import { readOn } from "./settled";
 
-const restDice = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Scope).restDice());
+const restDice = (page: Page): Promise<void> => readOn(page, () => (globalThis as unknown as Scope).restDice());
 const rollCards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
 
 /** The card is hidden, and stands there once, until the dice of this page rest. */
@@ -64,18 +65,18 @@ async function say(page: Page, line: string): Promise<void> {
 
 /** Makes a character of Player 1's. */
 const makeCharacter = (gm: Page): Promise<string> =>
-  gm.evaluate(async () => {
+  readOn(gm, async () => {
     const { Actor, game } = globalThis as unknown as Scope;
     const system = { hp: { value: 11, max: 11 }, attributes: { ht: 11 }, dr: 2 };
     const ownership = { default: 1, [game.users.getName("Player 1").id]: 3 };
     return (await Actor.create({ name: "Jane Doe", type: "character", ownership, system })).uuid;
   });
 const hpOf = (page: Page, uuid: string) =>
-  page.evaluate((uuid) => (globalThis as unknown as Scope).fromUuidSync(uuid).system.hp.value, uuid);
+  readOn(page, (uuid) => (globalThis as unknown as Scope).fromUuidSync(uuid).system.hp.value, uuid);
 
 /** A player asks for a point of toughness of the own ship to be lost. */
 const askForTick = (player: Page): Promise<unknown> =>
-  player.evaluate(() => {
+  readOn(player, () => {
     const { ChatMessage, game } = globalThis as unknown as Pick<Scope, "ChatMessage"> & Table;
     const { uuid } = game.actors.getName("Battleaxe").items.getName("Photon Cannon");
     const flags = { "all-hands": { tick: { component: uuid, field: "TG", lost: 1 } } };
@@ -96,7 +97,7 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
     for (const page of [gm, player]) {
       await comesToRest(page, lastCard(page));
       await expect(lastCard(page)).toContainText("Shield");
-      const thrown = await page.evaluate(() => (globalThis as unknown as Scope).thrown.at(-1));
+      const thrown = await readOn(page, () => (globalThis as unknown as Scope).thrown.at(-1));
       expect(thrown?.slice(0, 2)).toEqual([37, 71]);
     }
   });
@@ -160,7 +161,7 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
 
 /** What a carousel shows, and what must not have changed by anything that it does. */
 const carouselOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { combat, messages } = (globalThis as unknown as Scope).game;
     const shown = combat.turns.map(({ name, img, initiative }) => ({ name, img, initiative }));
     return { shown, turn: combat.turn, round: combat.round, messages: messages.size };
@@ -168,7 +169,7 @@ const carouselOn = (page: Page) =>
 
 /** Everything that a carousel's buttons call, but for what takes a step back. */
 const pressAll = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  readOn(page, async () => {
     const { combat } = (globalThis as unknown as Scope).game;
     const ids = combat.turns.map(({ id }) => id);
     await combat.nextTurn();
@@ -181,11 +182,11 @@ const pressAll = (page: Page): Promise<void> =>
   });
 
 const previousTurn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (globalThis as unknown as Scope).game.combat.previousTurn());
+  readOn(page, () => (globalThis as unknown as Scope).game.combat.previousTurn());
 
 /** What bars of a module's own would show of the Explorer: by its token, and by the paths that ships offer. */
 const barsOf = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { CONFIG, foundry, game } = globalThis as unknown as Scope;
     const token = game.scenes.active.tokens.getName("Explorer");
     const { value, max } = token.getBarAttribute("bar1");
@@ -238,7 +239,7 @@ test("a carousel, bars of tokens and other traffic leave a battle alone", async 
         socket.emit("system.all-hands", told);
       socket.emit("module.stand-in", { handlerName: "shake", args: [3] });
     });
-    const heard = () => gm.evaluate(() => (globalThis as unknown as Scope).heard);
+    const heard = () => readOn(gm, () => (globalThis as unknown as Scope).heard);
     await expect.poll(heard).toEqual([{ handlerName: "shake", args: [3] }]);
   });
 
@@ -268,7 +269,7 @@ test("a carousel, bars of tokens and other traffic leave a battle alone", async 
 
 /** What the battles after the first ask somebody now; or what is wrong with one of them. */
 const othersAsk = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const [, ...others] = (globalThis as unknown as Scope).game.combats.contents;
     return others.map(({ system }) => {
       const open = String(system["question"] || '{"askings":[]}');
@@ -296,7 +297,7 @@ test("battles of translated ships, cards and scenes are played", async ({ browse
 
   await test.step("fleets with their deck, and navies on their scene", async () => {
     await beginSea(gm, ["bot:greedy", "Gamemaster"], { options: { deck: SEA_DECK } });
-    const scene = await gm.evaluate(async () => {
+    const scene = await readOn(gm, async () => {
       const { packs, scenes } = (globalThis as unknown as Scope).game;
       const { id, name } = await scenes.importFromCompendium(packs.get("all-hands.scenes"), "AcesOpenSea00001");
       return { id, name };
@@ -304,10 +305,14 @@ test("battles of translated ships, cards and scenes are played", async ({ browse
     expect(scene.name).toMatch(/^Ü /);
     await beginAces(gm, ["bot:greedy", "Gamemaster"], { ...SHORT_GAME, scene: scene.id });
     await expect.poll(() => othersAsk(gm), { timeout: SLOW }).toEqual(["act", "build"]);
-    const shown = await gm.evaluate((id) => {
-      const { combats, scenes } = (globalThis as unknown as Scope).game;
-      return scenes.get(id).flags["all-hands"].battle === combats.contents[2]?.id;
-    }, scene.id);
+    const shown = await readOn(
+      gm,
+      (id) => {
+        const { combats, scenes } = (globalThis as unknown as Scope).game;
+        return scenes.get(id).flags["all-hands"].battle === combats.contents[2]?.id;
+      },
+      scene.id,
+    );
     expect(shown).toBe(true);
     await expect(gm.locator("#notifications .notification.error")).toHaveCount(0);
   });

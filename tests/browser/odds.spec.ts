@@ -1,9 +1,11 @@
 /** What one may know of one's chances on a board: who wins from here, and what each option is worth. */
 import type { Page } from "@playwright/test";
-import { beginBattle, OFF_SCENE, offScene } from "./battle";
+import { beginBattle, FIXED_DICE } from "./battle";
+import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, handCard, isAsked, quick } from "./ship-on-ship/game";
 import { board, control, OFTEN, SLOW } from "./table";
+import { readOn } from "./settled";
 
 interface Scope {
   readonly game: {
@@ -25,7 +27,7 @@ const known = (page: Page) => board(page).locator(".ah-chance[data-known]");
 
 /** From where this page has battles played on, as its workers are told. */
 async function overhear(page: Page): Promise<void> {
-  await offScene(page);
+  await fixDice(page);
   await page.addInitScript(() => {
     const scope = globalThis as unknown as { standpoints: unknown[]; Worker: typeof Worker };
     scope.standpoints = [];
@@ -38,7 +40,7 @@ async function overhear(page: Page): Promise<void> {
     };
   });
 }
-const standpoints = (page: Page) => page.evaluate(() => (globalThis as unknown as Scope).standpoints);
+const standpoints = (page: Page) => readOn(page, () => (globalThis as unknown as Scope).standpoints);
 
 /** Chooses an entry of the menu of a board. */
 async function choose(page: Page, entry: string): Promise<void> {
@@ -51,9 +53,9 @@ test("a board says who wins from here, and what each option is worth, from what 
   loginAs,
 }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", { prepare: overhear });
-  const onlooker = await loginAs(browser, "Player 2", OFF_SCENE);
+  const onlooker = await loginAs(browser, "Player 2", FIXED_DICE);
   // Numbers come in after so many battles, and not after a time.
   await gm.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", 200));
   await gm.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "foretells", true));
@@ -143,7 +145,7 @@ test("a Gamemaster without a seat sees the line from all that is known, where a 
   loginAs,
 }) => {
   const gm = await loginAs(browser, "Gamemaster", { prepare: overhear });
-  await loginAs(browser, "Player 1", OFF_SCENE);
+  await loginAs(browser, "Player 1", FIXED_DICE);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:recruit" });
   await expect(board(gm).locator(".ah-banner")).toBeVisible();
   await expect(line(gm)).toHaveCount(0);

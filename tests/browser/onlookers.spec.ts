@@ -1,9 +1,11 @@
 /** Those who only look on: the whole screen, large, some steps behind, nothing that is hidden and nothing to press. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene, OFF_SCENE } from "./battle";
+import { battleOn, FIXED_DICE, playsToItsEnd } from "./battle";
+import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn, type DuelScope } from "./ship-on-ship/game";
 import { board, OFTEN, SLOW } from "./table";
+import { readOn } from "./settled";
 
 const BEHIND = 1;
 
@@ -14,7 +16,7 @@ const position = async (page: Page): Promise<number> =>
 
 /** Joins with what a browser that streams has set. */
 async function onlooking(page: Page): Promise<void> {
-  await offScene(page);
+  await fixDice(page);
   await page.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.setItem("all-hands.onlookOnly", "true");
   });
@@ -35,9 +37,9 @@ async function reached(page: Page): Promise<string[]> {
   const found = new Set<string>();
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press("Tab");
-    found.add(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ""));
+    found.add(await readOn(page, () => document.activeElement?.textContent?.trim().slice(0, 20) ?? ""));
   }
-  const isPage = await page.evaluate(() => document.body.textContent?.trim().slice(0, 20) ?? "");
+  const isPage = await readOn(page, () => document.body.textContent?.trim().slice(0, 20) ?? "");
   return [...found].filter((text) => text !== isPage);
 }
 
@@ -46,8 +48,8 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
   loginAs,
 }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const onlooker = await loginAs(browser, "Player 2", { prepare: onlooking });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const onlooker = await loginAs(browser, "Player 2", { prepare: onlooking, reducedMotion: "no-preference" });
   await beginDuel(gm, [
     { name: "Raider", commander: "Gamemaster", color: "black", rating: 3 },
     { name: "Cutter", commander: "bot:greedy", color: "red", rating: 3 },
@@ -66,7 +68,7 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
     await expect(view(onlooker)).toBeVisible({ timeout: SLOW });
     await expect(onlooker.locator("#interface")).toBeHidden();
     await expect(line(onlooker, "title")).toHaveText(
-      await gm.evaluate(() => {
+      await readOn(gm, () => {
         const { combats } = (globalThis as unknown as DuelScope).game;
         return String(combats.contents[0]!.system["name"]);
       }),
@@ -78,7 +80,7 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
       await window.getByLabel("Steps behind the present").fill(String(BEHIND));
       await window.getByLabel("Steps behind the present").press("Tab");
       await expect
-        .poll(() => gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.system["lag"]))
+        .poll(() => readOn(gm, () => (globalThis as unknown as DuelScope).game.combats.contents[0]!.system["lag"]))
         .toBe(BEHIND);
     });
     await fly(gm);
@@ -109,7 +111,7 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
   await test.step("the game is played to its end, and the view comes there too", async () => {
     await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
     await gm.locator("#all-hands-overview").getByLabel("Raider", { exact: true }).selectOption("bot:recruit");
-    await expect.poll(async () => (await battleOn(gm)).ended, { ...OFTEN, timeout: 120_000 }).toBe(true);
+    await playsToItsEnd(gm, 120_000);
     const { step: last } = await battleOn(gm);
     await expect.poll(() => position(onlooker), { ...OFTEN, timeout: 60_000 }).toBe(last);
     await expect(line(onlooker, "acting")).toBeEmpty();

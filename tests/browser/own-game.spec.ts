@@ -2,20 +2,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, offScene, recordOn, stepIs, takeBack, type Table } from "./battle";
+import { battleOn, FIXED_DICE, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, control, isAsked, lastCard, OFTEN, openTab, option, pressTool, question, submit } from "./table";
+import { readOn } from "./settled";
 
 const inDocs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 
 test.use({ moduleDir: inDocs("a-game-of-your-own") });
 
-const OFF_SCENE = { prepare: offScene };
-
 /** Makes two ships out of actors of another game's, the Heron a player's. */
 const makeShips = (gm: Page): Promise<void> =>
-  gm.evaluate(async () => {
+  readOn(gm, async () => {
     const { CONFIG, game } = globalThis as unknown as Table;
     const { documentClass } = CONFIG.Actor;
     await documentClass.create({ name: "Gull", type: "character" });
@@ -45,7 +44,7 @@ const kegsOn = (page: Page): Promise<string[]> => board(page).locator(".ah-optio
 
 /** What the battle's state says on this page: all of it, as documents have it. */
 async function stateOn(page: Page): Promise<{ round: number; ships: { planks: number; kegs: number[] }[] }> {
-  const text = await page.evaluate(() =>
+  const text = await readOn(page, () =>
     String((globalThis as unknown as Table).game.combats.contents[0]!.system["state"]),
   );
   return JSON.parse(text) as { round: number; ships: { planks: number; kegs: number[] }[] };
@@ -69,8 +68,8 @@ test("two captains play a game from outside, step back, reload, go on and look a
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const both = [gm, player];
   await begin(gm, "Player 1");
 
@@ -135,7 +134,8 @@ test("two captains play a game from outside, step back, reload, go on and look a
   await test.step("what the Gamemaster writes into the battle counts, if it can be played", async () => {
     const state = await stateOn(gm);
     const write = (text: string): Promise<unknown> =>
-      gm.evaluate(
+      readOn(
+        gm,
         (text) => (globalThis as unknown as Table).game.combats.contents[0]!.update({ "system.state": text }),
         text,
       );
@@ -180,7 +180,7 @@ test("two captains play a game from outside, step back, reload, go on and look a
 });
 
 test("a bot plays a game from outside to its end", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await begin(gm, "Recruit (bot)");
   while (await goesOn(gm)) {
     await isAsked(gm, "Which keg do you load?");
@@ -193,9 +193,9 @@ test("a bot plays a game from outside to its end", async ({ browser, loginAs }) 
 });
 
 test("the rules play by themselves in the console, as the guide has it", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const [, typed = ""] = /```javascript\n([\s\S]*?)```/.exec(readFileSync(inDocs("adding-a-game.md"), "utf8")) ?? [];
-  const won = await gm.evaluate<number>(typed);
+  const won = await readOn<number>(gm, typed);
   expect(won).toBeGreaterThan(300);
   expect(won).toBeLessThan(600);
 });

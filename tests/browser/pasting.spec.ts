@@ -1,8 +1,9 @@
 /** Ships of text for the games whose ships are no designs: pasted, looked at before they are made, and written again. */
 import type { Locator, Page } from "@playwright/test";
-import { OFF_SCENE, type Table } from "./battle";
+import { FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
+import { readOn } from "./settled";
 
 const MARLIN = `Marlin II
 Class:\tcutter
@@ -48,17 +49,21 @@ async function shared(page: Page, name: string): Promise<string> {
 }
 
 const system = (page: Page, name: string): Promise<Record<string, unknown>> =>
-  page.evaluate((name) => {
-    const { game } = globalThis as unknown as Table;
-    return JSON.parse(JSON.stringify(game.actors.getName(name).system)) as Record<string, unknown>;
-  }, name);
+  readOn(
+    page,
+    (name) => {
+      const { game } = globalThis as unknown as Table;
+      return JSON.parse(JSON.stringify(game.actors.getName(name).system)) as Record<string, unknown>;
+    },
+    name,
+  );
 
 test("ships are pasted as text for Space Opera and Ship-on-Ship, and what is shared is pasted again", async ({
   browser,
   loginAs,
 }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
 
   await test.step("a ship of Space Opera: bad lines are named, good ones shown before anything is made", async () => {
     const dialog = await paste(gm, "Space Opera", `${MARLIN}\nblue paint`);

@@ -1,8 +1,9 @@
 /** What is printed: the sheets of all five games, and their battles as each seat sees them, without anything of Foundry. */
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { OFF_SCENE, openBoardAt, type Table } from "./battle";
+import { FIXED_DICE, openBoardAt, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { board, openTab, SLOW } from "./table";
+import { readOn } from "./settled";
 
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"] as const;
 type GameId = (typeof GAMES)[number];
@@ -31,10 +32,14 @@ async function begin(gm: Page, id: GameId): Promise<void> {
 
 /** Whether a battle of this name waits for an answer, as a page knows it. */
 const isAsking = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate((name) => {
-    const { contents } = (globalThis as unknown as Table).game.combats;
-    return contents.some(({ system }) => system["name"] === name && system["question"] !== "");
-  }, name);
+  readOn(
+    page,
+    (name) => {
+      const { contents } = (globalThis as unknown as Table).game.combats;
+      return contents.some(({ system }) => system["name"] === name && system["question"] !== "");
+    },
+    name,
+  );
 
 const paperWindow = (page: Page): Locator => page.locator(".ah-paper-window");
 const paper = (page: Page): FrameLocator => paperWindow(page).frameLocator("iframe");
@@ -55,7 +60,7 @@ const close = async (page: Page): Promise<void> => {
 
 /** What of a page would not be on the paper, or not to be read there. */
 const flaws = (page: FrameLocator): Promise<string[]> =>
-  page.locator("body").evaluate((body) => {
+  readOn(page.locator("body"), (body) => {
     const width = body.ownerDocument.documentElement.clientWidth;
     const nine = (9 * 96) / 72 - 0.01;
     return [...body.querySelectorAll("article *")].flatMap((element) => {
@@ -107,8 +112,8 @@ const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocato
 
 test("battles of all five games are printed as each seat sees them", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   for (const [at, id] of GAMES.entries())
     await test.step(id, async () => {
       await begin(gm, id);
@@ -129,7 +134,7 @@ test("battles of all five games are printed as each seat sees them", async ({ br
 
 test("the sheets of all five games are printed, as they stand and as they were built", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(async (games) => {
     const { game } = globalThis as unknown as Table;
     for (const id of games) {

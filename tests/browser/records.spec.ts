@@ -1,9 +1,10 @@
 /** What can be done with records of battles: counted, set side by side, written into a journal, and read out of a compendium. */
 import type { Locator, Page } from "@playwright/test";
-import { answer, battleOn, musterBattle, OFF_SCENE, takeBack, type Table } from "./battle";
+import { answer, battleOn, musterBattle, FIXED_DICE, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { fire, strike } from "./skirmish";
 import { OFTEN, pressTool } from "./table";
+import { readOn } from "./settled";
 
 interface Journal {
   readonly id: string;
@@ -34,15 +35,17 @@ const statistics = (page: Page): Locator => page.locator(".ah-statistics-window"
 const compared = (page: Page): Locator => page.locator(".ah-compare-window");
 const closes = (window: Locator) => window.locator('.window-header [data-action="close"]').click();
 const journals = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as Scope).game.journal.contents.map(({ name }) => name));
+  readOn(page, () => (globalThis as unknown as Scope).game.journal.contents.map(({ name }) => name));
+
+test.use({ start: "myoss-duel-mustered" });
 
 test("records are counted, set side by side, written up once, and read out of a compendium", async ({
   browser,
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
 
   await test.step("a battle: a step is taken back and played otherwise, a shot hits, and the Gamemaster ends it", async () => {
     await musterBattle(gm, player, "player");
@@ -105,7 +108,7 @@ test("records are counted, set side by side, written up once, and read out of a 
     await expect(bar(gm, "journal")).toBeHidden();
     await gm.locator('.dialog [data-action="yes"]').click();
     await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
-    const pages = await gm.evaluate(() =>
+    const pages = await readOn(gm, () =>
       (globalThis as unknown as { game: Table["game"] }).game.journal.contents
         .flatMap(({ flags, pages: own }) => ((flags["all-hands"] as object | undefined) ? own.contents : []))
         .map((page) => (page as unknown as { text: { content: string } }).text.content),
@@ -133,6 +136,7 @@ test("records are counted, set side by side, written up once, and read out of a 
     const overview = gm.locator("#all-hands-overview");
     const picks = overview.locator("input[data-record]");
     await expect(picks).toHaveCount(2);
+    await expect(overview.locator(".ah-overview__record small").first()).toHaveText(/^[A-Z]\w+ \d+, \d{4}( · .+)?$/);
     await expect(overview.locator("#all-hands-overview-count")).toBeDisabled();
     await picks.first().check();
     await expect(overview.locator("#all-hands-overview-compare")).toBeDisabled();

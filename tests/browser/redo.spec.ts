@@ -1,21 +1,24 @@
 /** Redo: what was taken back is put back, until something new has happened. */
 import type { Page } from "@playwright/test";
-import { answer, asked, battleOn, musterBattle, OFF_SCENE, recordOn, stepIs, takeBack, type Table } from "./battle";
+import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, openTab } from "./table";
+import { readOn } from "./settled";
+
+test.use({ start: "myoss-duel-mustered" });
 
 const travel = (page: Page, by: "undo" | "redo") => board(page).locator(`[data-action="${by}"]`);
 const lowered = (page: Page) => page.locator("#chat .chat-message.battle-step", { hasText: "lowers" }).last();
 
 /** The digest of the state that the last step left behind. */
 function digestOn(page: Page): Promise<unknown> {
-  return page.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.system["digest"]);
+  return readOn(page, () => (globalThis as unknown as Table).game.combats.contents[0]!.system["digest"]);
 }
 
 test("a player takes back a step and puts it back, with the mouse and with the keys", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });
@@ -50,8 +53,8 @@ test("several steps come back in their order, also after a reload, and none afte
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });
@@ -94,8 +97,8 @@ test("of a step under way it is that which is taken back first, not the one befo
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const { length } = await recordOn(gm);
   await fire(gm, player);

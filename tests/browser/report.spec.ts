@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, openTab, tokenCount } from "./table";
+import { readOn } from "./settled";
 
 interface Ship {
   readonly id: string;
@@ -60,24 +61,28 @@ async function botsFight(gm: Page): Promise<void> {
 }
 
 const ships = (page: Page) =>
-  page.evaluate(() =>
+  readOn(page, () =>
     (globalThis as unknown as Scope).game.actors.contents.map(({ name, folder }) => `${folder?.name}: ${name}`).sort(),
   );
 
 /** How much of the toughness of all parts of a ship is left, of how much. */
 const toughness = (page: Page, ship: string) =>
-  page.evaluate((wanted) => {
-    const { value, max } = (globalThis as unknown as Scope).game.actors.getName(wanted).system.integrity;
-    return value === max ? "whole" : "hurt";
-  }, ship);
+  readOn(
+    page,
+    (wanted) => {
+      const { value, max } = (globalThis as unknown as Scope).game.actors.getName(wanted).system.integrity;
+      return value === max ? "whole" : "hurt";
+    },
+    ship,
+  );
 
 test("a battle ends with a report, can be fought once more, and leaves ships to refit and things to clear away", async ({
   browser,
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const player = await loginAs(browser, "Player 1");
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const player = await loginAs(browser, "Player 1", { canvas: true });
   await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "sounds", 40));
   const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
   await botsFight(gm);

@@ -1,9 +1,9 @@
 /** Table rollers without a battle, and real dice whose numbers people enter: on a card, and in a battle. */
 import type { Locator, Page } from "@playwright/test";
-import { answer, asked, battleOn, musterBattle, offScene, recordOn, shot } from "./battle";
+import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, shot } from "./battle";
 import { chooseDice, dieEntry, enterDie, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { board, openTab } from "./table";
+import { board, openTab, dragTo } from "./table";
 
 /** Types a line into the chat. */
 async function say(page: Page, line: string): Promise<void> {
@@ -22,8 +22,8 @@ async function seesError(page: Page, text: string | RegExp): Promise<void> {
 }
 
 test("dice fall on the table without a battle", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await openTab(player, "chat");
 
   await test.step("by a command, with a choice that its author makes on the card", async () => {
@@ -75,7 +75,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
 
   await test.step("by a macro, made by dragging that button onto the hotbar", async () => {
     const slot = player.locator('#hotbar [data-slot="3"]');
-    await player.getByRole("button", { name: "Roll it" }).dragTo(slot);
+    await dragTo(player.getByRole("button", { name: "Roll it" }), slot);
     await expect(slot).toHaveAttribute("data-macro-id", /\w/);
     await slot.locator("button").click();
     await expect(cards(player)).toHaveCount(4);
@@ -124,8 +124,8 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
 });
 
 test("a Gamemaster enters real dice in a battle", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await musterBattle(gm, player, "player");
   const entry = (page: Page) => dieEntry(board(page));
 

@@ -2,78 +2,7 @@
  * How drydock is broken on purpose, once for each check of the self-check: that check, and what it says, must notice. Each
  * runs inside a page, so that it must stand alone; what it gives mends the page again.
  */
-
-type Args = readonly unknown[];
-type Func = (this: unknown, ...args: Args) => unknown;
-type Mend = () => unknown;
-
-/** What a page offers to whoever breaks it. Paths begin at the page's globals. */
-export interface Tools {
-  /** Puts another function in the place of the one at the path. */
-  patch(path: string, make: (original: Func) => Func): Mend;
-  /** Puts a value in the place of what is at the path. */
-  put(path: string, value: unknown): Mend;
-  /** Changes what listeners of a hook are told; null: they are not told at all. */
-  tell(hook: string, change: (args: Args) => Args | null): Mend;
-  /** Does not heed what listeners of a hook answer. */
-  ignore(hook: string): Mend;
-  /** Changes the options with which documents of a kind are made. */
-  making(kind: string, options: object): Mend;
-  style(css: string): Mend;
-}
-
-export type Sabotage = (tools: Tools) => Mend | Promise<Mend>;
-
-/** Puts the tools into a page. */
-export function installTools(): void {
-  const page = globalThis as unknown as {
-    sabotageTools: Tools;
-    Hooks: { call(hook: string, ...args: Args): boolean; callAll(hook: string, ...args: Args): boolean };
-  };
-  const ownerOf = (path: string): [object, string] => {
-    const names = path.split(".");
-    const last = names.pop() as string;
-    const owner = names.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], globalThis);
-    return [owner as object, last];
-  };
-  const define = (path: string, member: PropertyDescriptor): Mend => {
-    const [owner, name] = ownerOf(path);
-    const before = Object.getOwnPropertyDescriptor(owner, name);
-    Object.defineProperty(owner, name, { ...member, configurable: true });
-    return () => (before ? Object.defineProperty(owner, name, before) : Reflect.deleteProperty(owner, name));
-  };
-  const patch: Tools["patch"] = (path, make) => {
-    const [owner, name] = ownerOf(path);
-    const original = (owner as Record<string, Func>)[name] as Func;
-    return define(path, { value: make(original), writable: true });
-  };
-  page.sabotageTools = {
-    patch,
-    put: (path, value) => define(path, { value, writable: true }),
-    tell: (hook, change) =>
-      patch("Hooks.callAll", (original) => (called, ...args) => {
-        const told = called === hook ? change(args) : args;
-        return told === null ? true : original(called, ...told);
-      }),
-    ignore: (hook) =>
-      patch("Hooks.call", (original) => (called, ...args) => {
-        const answer = original(called, ...args);
-        return called === hook ? true : answer;
-      }),
-    making: (kind, options) =>
-      patch(`CONFIG.${kind}.documentClass.createDocuments`, (original) => {
-        return function (data, operation) {
-          return original.call(this, data, { ...(operation as object), ...options });
-        };
-      }),
-    style: (css) => {
-      const sheet = document.createElement("style");
-      sheet.textContent = css;
-      document.head.append(sheet);
-      return () => sheet.remove();
-    },
-  };
-}
+import type { Func, Sabotage } from "./sabotage-tools";
 
 const documents: Record<string, Sabotage> = {
   keepsIds: ({ making }) => making("Actor", { keepId: false }),
@@ -142,6 +71,7 @@ const hooks: Record<string, Sabotage> = {
   tellsOfChanges: ({ tell }) => tell("updateActor", ([document, , ...rest]) => [document, {}, ...rest]),
   tellsOfDeleted: ({ tell }) => tell("deleteItem", ([document, , user]) => [document, {}, user]),
   preventsNew: ({ ignore }) => ignore("preCreateItem"),
+  preventsCombatants: ({ ignore }) => ignore("preCreateCombatant"),
   preventsChanges: ({ ignore }) => ignore("preUpdateActor"),
   newShips: ({ patch }) => patch("Actor.prototype.updateSource", () => () => ({})),
 };
@@ -162,6 +92,23 @@ const battles: Record<string, Sabotage> = {
   battleWhole: ({ making }) => making("Combat", { keepEmbeddedIds: false }),
   combatants: ({ put }) => put("Combatant.prototype.actor", null),
   tracker: ({ tell }) => tell("renderCombatTracker", () => null),
+  boardsOpen: ({ patch }) =>
+    patch("foundry.applications.api.ApplicationV2.prototype._insertElement", () => () => undefined),
+  workersAnswer: ({ put }) =>
+    put(
+      "Worker",
+      class {
+        addEventListener(type: string, listener: () => void): void {
+          if (type === "error") queueMicrotask(listener);
+        }
+        postMessage(): void {
+          // As where its script is blocked.
+        }
+        terminate(): void {
+          // It never began.
+        }
+      },
+    ),
   recordPages: ({ patch }) =>
     patch("CONFIG.JournalEntryPage.documentClass.updateDocuments", (original) => {
       return function (updates, options) {
@@ -199,6 +146,12 @@ const cards: Record<string, Sabotage> = {
 
 const chat: Record<string, Sabotage> = {
   messageKeeps: ({ making }) => making("ChatMessage", { keepId: false }),
+  messageMerges: ({ patch }) =>
+    patch("ChatMessage.prototype.update", (original) => {
+      return function (changes, options) {
+        return original.call(this, changes, { ...(options as object), recursive: false });
+      };
+    }),
   diceInMessage: ({ patch }) =>
     patch("Roll.fromJSON", () => () => {
       throw new Error("what is this?");
@@ -247,6 +200,8 @@ const windows: Record<string, Sabotage> = {
     patch("foundry.applications.api.ApplicationV2.prototype._attachFrameListeners", () => () => undefined),
   windowForms: ({ patch }) =>
     patch("foundry.applications.api.ApplicationV2.prototype._onChangeForm", () => () => undefined),
+  windowPlaces: ({ patch }) =>
+    patch("foundry.applications.api.ApplicationV2.prototype.setPosition", () => () => undefined),
   windowRedraws: ({ patch }) =>
     patch("foundry.applications.api.ApplicationV2.prototype.render", (original) => {
       return async function (options) {
@@ -257,6 +212,12 @@ const windows: Record<string, Sabotage> = {
     patch("foundry.applications.api.DialogV2.prototype._onSubmit", () => {
       return function (this: unknown) {
         return (this as { close(): unknown }).close();
+      };
+    }),
+  dialogKeeps: ({ patch }) =>
+    patch("foundry.applications.api.DialogV2.wait", (original) => {
+      return function (config) {
+        return original.call(this, { ...(config as object), content: document.createElement("div") });
       };
     }),
   dialogCloses: ({ patch }) =>
@@ -290,6 +251,14 @@ const look: Record<string, Sabotage> = {
 const scene: Record<string, Sabotage> = {
   tokens: ({ making }) => making("Token", { keepId: false }),
   ownTokens: ({ put }) => put("Actor.prototype.isToken", false),
+  sceneActivates: ({ patch }) => patch("Scene.prototype.activate", () => async () => undefined),
+  sceneImports: ({ patch }) =>
+    patch("CONFIG.Scene.documentClass.createDocuments", (original) => {
+      return function (data, operation) {
+        const bare = (data as object[]).map((scene) => ({ ...scene, background: {}, levels: undefined }));
+        return original.call(this, bare, operation);
+      };
+    }),
   sceneFlags: ({ tell }) => tell("updateScene", ([document, , ...rest]) => [document, {}, ...rest]),
   mapNotes: ({ put }) => put("CONFIG.Note.documentClass.prototype.page", null),
   tokenClass: ({ patch }) => patch("PIXI.Texture.fromURL", () => () => new Promise(() => undefined)),
@@ -377,6 +346,11 @@ export const PLAYER_SABOTAGES: Readonly<Record<string, Sabotage>> = {
     }),
   playerWhispers: ({ put }) => put("CONFIG.ChatMessage.documentClass.prototype.isContentVisible", true),
   playerMessages: ({ patch }) => patch("ChatMessage.prototype.update", () => async () => undefined),
+  playerRolls: ({ patch }) =>
+    patch("Roll.fromJSON", () => () => {
+      throw new Error("what is this?");
+    }),
+  playerMacros: ({ patch }) => patch("CONFIG.Macro.documentClass.createDocuments", () => async () => []),
   playerAsks: ({ patch }) => patch("CONFIG.User.documentClass.prototype.query", () => async () => null),
   playerTable: ({ put }) => put("game.users.activeGM", null),
   playerHears: ({ tell }) => tell("updateUser", ([user, changes, , by]) => [user, changes, {}, by]),

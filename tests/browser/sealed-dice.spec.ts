@@ -7,9 +7,10 @@ import { recordingText, type RecordedEntry, type Recording } from "../../module/
 import { retrace } from "../../module/rules/kernel/retrace";
 import type { Sealing } from "../../module/rules/kernel/sealed-dice";
 import { myossGamma } from "../../module/rules/myoss-gamma";
-import { answer, asked, battleOn, beginBattle, OFF_SCENE, recordOn, takeBack, type Table } from "./battle";
+import { answer, asked, battleOn, beginBattle, FIXED_DICE, recordOn, takeBack, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { board, OFTEN, openTab, pressTool, submit } from "./table";
+import { readOn } from "./settled";
 
 interface Scope {
   readonly game: Table["game"] & {
@@ -18,18 +19,22 @@ interface Scope {
 }
 
 const sealingsOn = (page: Page, at = 0): Promise<Sealing[]> =>
-  page.evaluate((at) => {
-    const { sealings } = (globalThis as unknown as Scope).game.combats.contents[at]!.system;
-    return (JSON.parse(String(sealings || '{"done":[]}')) as { done: Sealing[] }).done;
-  }, at);
+  readOn(
+    page,
+    (at) => {
+      const { sealings } = (globalThis as unknown as Scope).game.combats.contents[at]!.system;
+      return (JSON.parse(String(sealings || '{"done":[]}')) as { done: Sealing[] }).done;
+    },
+    at,
+  );
 
 /** The seeds that a browser keeps, or that stand in any document that a page has. */
 const seedsKept = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+  readOn(page, () =>
     Object.keys(localStorage).flatMap((key) => (/seed/.test(key) ? [localStorage.getItem(key)!] : [])),
   );
 const documentsOn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
     return JSON.stringify([...collections.values()].map((all) => [...all]));
   });
@@ -70,9 +75,9 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
   browser,
   loginAs,
 }, { outputDir }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const two = await loginAs(browser, "Player 2", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const two = await loginAs(browser, "Player 2", FIXED_DICE);
 
   await test.step("seed and salts are sealed and opened by themselves, and nobody else has the seed", async () => {
     await beginBattle(gm, { battleaxe: "Player 1", explorer: "Player 2" }, { sealed: true });

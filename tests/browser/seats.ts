@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
 interface Seat {
   readonly page: Page;
+  readonly options: BrowserContextOptions;
   /** Takes away a script that a test has added. */
   readonly scripts: (() => Promise<void>)[];
 }
@@ -13,8 +14,8 @@ interface Seat {
 export interface Seats {
   /** An empty page of this server, in a browser context of its own that nothing is stored in. */
   take(browser: Browser, options: BrowserContextOptions, url: string): Promise<Page>;
-  /** Clears away what was done on the pages that were taken. */
-  leave(): Promise<void>;
+  /** Clears away what was done on the pages that were taken. `keep`: they can be taken again. */
+  leave(keep: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,9 +35,9 @@ export function keepSeats(): Seats {
       });
       return seat.page;
     },
-    async leave() {
+    async leave(keep) {
       for (const { seat, key } of taken.splice(0)) {
-        if (await clear(seat)) free.set(key, [...(free.get(key) ?? []), seat]);
+        if (keep && (await clear(seat))) free.set(key, [...(free.get(key) ?? []), seat]);
         else await seat.page.context().close();
       }
     },
@@ -58,11 +59,11 @@ async function newSeat(browser: Browser, options: BrowserContextOptions): Promis
       return added;
     };
   }
-  return { page, scripts };
+  return { page, options, scripts };
 }
 
 /** Makes a page as good as new. False: it is closed. */
-async function clear({ page, scripts }: Seat): Promise<boolean> {
+async function clear({ page, options, scripts }: Seat): Promise<boolean> {
   if (page.isClosed()) return false;
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -72,7 +73,7 @@ async function clear({ page, scripts }: Seat): Promise<boolean> {
   await page.unrouteAll();
   await context.setOffline(false);
   await context.clearCookies();
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: options.reducedMotion ?? null });
   await page.goto("about:blank");
   await page.mouse.move(0, 0);
   return true;

@@ -1,5 +1,6 @@
 /** The self-check as tests run it: without its window. */
 import type { Page } from "@playwright/test";
+import { readOn } from "./settled";
 
 /** What came of one check. */
 export interface Result {
@@ -17,15 +18,19 @@ interface Scope {
 
 /** What comes of all checks on a page, or of those with these ids. */
 export function checkOn(page: Page, options: { only?: string[]; patience?: number } = {}): Promise<readonly Result[]> {
-  return page.evaluate(async (options) => {
-    const { selfCheck } = (globalThis as unknown as Scope).game.system.api;
-    return (await selfCheck(options)).results;
-  }, options);
+  return readOn(
+    page,
+    async (options) => {
+      const { selfCheck } = (globalThis as unknown as Scope).game.system.api;
+      return (await selfCheck(options)).results;
+    },
+    options,
+  );
 }
 
 /** From now on a player presses the button as soon as it comes. */
 export function helpsWhenAsked(player: Page): Promise<void> {
-  return player.evaluate(() => {
+  return readOn(player, () => {
     const press = () => document.querySelector<HTMLElement>('dialog [data-action="help"]')?.click();
     new MutationObserver(press).observe(document.body, { childList: true });
   });

@@ -1,6 +1,6 @@
 import { FIGHTER, part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { diceLeft, fixDice, loadDice } from "./dice";
-import { offScene } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
 import { board, lastCard, openTab } from "./table";
@@ -17,8 +17,8 @@ const BOMB = shipOfParts(
 const DICE = [1, 2, 3, 4, 100, 1, 2, 3];
 
 test("a ship blows itself up and takes its enemy along", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginFleets(
     gm,
     [

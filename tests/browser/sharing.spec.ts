@@ -1,12 +1,13 @@
 /** What a battle lets everyone read, from its start to its end and back. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, publish, takeBack, type Table } from "./battle";
+import { battleOn, FIXED_DICE, publish, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginSea } from "./silent-ships/game";
+import { readOn } from "./settled";
 
 /** Which actors a page may read. */
 function readable(page: Page): Promise<boolean[]> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { actors } = (globalThis as unknown as Table).game;
     return actors.contents.map((actor) => (actor as unknown as { readonly visible: boolean }).visible);
   });
@@ -16,8 +17,8 @@ test("a battle opens what fights to everyone until it ends, also where its end i
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const before = await readable(player);
   await beginSea(gm, ["Player 1", "Gamemaster"]);
   const during = [...before, true, true];

@@ -1,10 +1,11 @@
 /** The sheets of ships and components, as their readers, their owners and the Gamemaster have them. */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { asked, battleOn, componentOn, OFF_SCENE, type Table } from "./battle";
+import { asked, battleOn, componentOn, FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { unfold } from "./shipyard";
 import { edit } from "./skirmish";
-import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
+import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, dragTo } from "./table";
+import { readOn } from "./settled";
 
 const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
 /** The line of a component in the table that everyone reads. */
@@ -30,10 +31,10 @@ const names = (page: Page): Promise<string[]> =>
 /** A Gamemaster and the player to whom the Battleaxe was given, who has opened its sheet. */
 async function playerWithShip(
   browser: Browser,
-  loginAs: (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>,
+  loginAs: (browser: Browser, name: string, options?: { canvas: boolean }) => Promise<Page>,
 ): Promise<{ gm: Page; player: Page }> {
-  const gm = await loginAs(browser, "Gamemaster");
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const player = await loginAs(browser, "Player 1");
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
   await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
@@ -45,10 +46,14 @@ async function playerWithShip(
 
 /** What the first bar of a ship's tokens shows. */
 const barOf = (page: Page, ship: string): Promise<object> =>
-  page.evaluate((ship) => {
-    const { game } = globalThis as unknown as BarScope;
-    return game.scenes.active.tokens.getName(ship).getBarAttribute("bar1");
-  }, ship);
+  readOn(
+    page,
+    (ship) => {
+      const { game } = globalThis as unknown as BarScope;
+      return game.scenes.active.tokens.getName(ship).getBarAttribute("bar1");
+    },
+    ship,
+  );
 
 interface BarScope {
   readonly game: {
@@ -65,7 +70,7 @@ async function openShip(page: Page, name: string): Promise<void> {
 }
 
 test("a printed ship is read in the compendium", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await openShips(gm);
   await gm.locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`).click();
   await expect(sheet(gm).locator(".ah-title")).toHaveText("Battleaxe");
@@ -161,7 +166,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await expect
       .poll(() => hits(player))
       .toEqual(["01–07", "08–12", "13–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
-    await line(player, "Photon Cannon").dragTo(line(player, "Twin Cockpit"), { targetPosition: { x: 80, y: 4 } });
+    await dragTo(line(player, "Photon Cannon"), line(player, "Twin Cockpit"), { targetPosition: { x: 80, y: 4 } });
     await expect.poll(async () => (await names(player))[0]).toBe("Photon Cannon");
     await expect
       .poll(() => hits(player))
@@ -188,7 +193,7 @@ test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) =
   /** Presses Tab until the focus is on what is looked for. */
   const tabTo = async (target: Locator): Promise<void> => {
     for (let i = 0; i < 60; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      if (await readOn(target, (element) => element === document.activeElement)) return;
       await player.keyboard.press("Tab");
     }
     throw new Error("Tab does not lead there");
@@ -292,20 +297,24 @@ async function dropOnHead(page: Page, data: object): Promise<void> {
 
 test("one item of the world that is dropped on two ships is a part of each", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(async (printed) => {
     const { actors, packs } = (globalThis as unknown as Table).game;
     for (const name of ["Axe", "Adze"])
       await actors.importFromCompendium(packs.get("all-hands.ships"), printed, { name });
   }, PRINTED.battleaxe);
   const spares = (ship: string) =>
-    gm.evaluate((ship) => {
-      const { items } = (globalThis as unknown as DropScope).game.actors.getName(ship);
-      return items.contents
-        .filter(({ name }) => name === "Spare")
-        .map(({ id, _stats }) => [id, _stats["duplicateSource"]]);
-    }, ship);
-  const spare = await gm.evaluate(async () => {
+    readOn(
+      gm,
+      (ship) => {
+        const { items } = (globalThis as unknown as DropScope).game.actors.getName(ship);
+        return items.contents
+          .filter(({ name }) => name === "Spare")
+          .map(({ id, _stats }) => [id, _stats["duplicateSource"]]);
+      },
+      ship,
+    );
+  const spare = await readOn(gm, async () => {
     const system = { kind: "weapon", bought: { tg: 3, attrs: { PW: 2, AC: 2 } } };
     const { id, uuid } = await (globalThis as unknown as DropScope).Item.create({
       name: "Spare",

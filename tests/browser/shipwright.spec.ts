@@ -1,10 +1,11 @@
 /** The shipwright: a ship is looked for in its window, comes about, and is taken. */
 import { expect, test } from "./fixtures";
 import { newShip, sheetOf } from "./shipyard";
-import { SLOW, WITHOUT_CANVAS } from "./table";
+import { SLOW } from "./table";
+import { readOn } from "./settled";
 
 test("the best ship for a budget comes out of the shipwright's window", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const sheet = await newShip(gm, "Nutshell");
   await sheet.getByRole("button", { name: "Shipwright" }).click();
   const yard = gm.locator(".ah-shipwright");
@@ -48,7 +49,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   await test.step("a fleet is found as well, of ships that are given", async () => {
     await yard.locator("[name=kind]").selectOption("fleet");
     await yard.locator("[name=budget]").fill("300");
-    await yard.locator("[name=battles]").fill("400");
+    await yard.locator("[name=battles]").fill("2000");
     await yard.locator("[name=yard]").locator("visible=true").check();
     await yard.getByRole("button", { name: "Begin" }).click();
     await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
@@ -59,7 +60,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.getByRole("button", { name: "Take this fleet" }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
     await expect(gm.locator("#notifications")).toContainText("Ships made: 3");
-    const fleet = await gm.evaluate(() => {
+    const fleet = await readOn(gm, () => {
       const { folders } = (globalThis as unknown as { game: { folders: Iterable<Folder> } }).game;
       interface Folder {
         readonly name: string;
@@ -86,7 +87,7 @@ test("a more even card table comes out of its window, and stands as a deck besid
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   interface Deck {
     readonly name: string;
     readonly sheet: { render(options: object): Promise<unknown> };
@@ -112,12 +113,12 @@ test("a more even card table comes out of its window, and stands as a deck besid
   await expect(sheets).toHaveCount(2);
   await expect(sheets.locator(".ah-title-field")).toHaveValue(/, even to \d+%$/);
   await expect(sheets.locator(".ah-note--error")).toHaveCount(0);
-  const names = await gm.evaluate(() => [...(globalThis as unknown as Scope).game.cards].map(({ name }) => name));
+  const names = await readOn(gm, () => [...(globalThis as unknown as Scope).game.cards].map(({ name }) => name));
   expect(names.filter((name) => /even to/.test(name))).toHaveLength(1);
 });
 
 test("the best deck of a craft comes out of its window, and is kept", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const craft = { name: "Needle", type: "dogfighter", system: { rating: 5, captain: { skill: 3, coordination: 3 } } };
   await gm.evaluate(async (data) => {
     interface Made {

@@ -1,6 +1,7 @@
 /** What people do in the designer, as the tests do it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openTab } from "./table";
+import { readOn } from "./settled";
 
 /** The sheet of the ship of this name. */
 export const sheetOf = (page: Page, name: string): Locator =>
@@ -27,7 +28,7 @@ export async function add(sheet: Locator, kinds: readonly string[], section = 0)
   const area = sheet.locator(".tab.active .ah-section").nth(section);
   for (const kind of kinds) {
     const before = await sheet.locator(".ah-designer__row").count();
-    if (!(await area.locator(".ah-adding").evaluate((box) => (box as HTMLDetailsElement).open)))
+    if (!(await readOn(area.locator(".ah-adding"), (box) => (box as HTMLDetailsElement).open)))
       await area.locator(".ah-adding > summary").click();
     await area.locator(`.ah-palette [data-kind="${kind}"]`).click();
     await expect(sheet.locator(".ah-designer__row")).toHaveCount(before + 1);

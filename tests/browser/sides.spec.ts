@@ -2,8 +2,9 @@ import { FIGHTER, part, shipOfParts } from "../../module/rules/myoss-gamma/testi
 import { fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, openStartDialog, placeFleets } from "./fleet";
-import { offScene } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { board, openTab, question } from "./table";
+import { readOn } from "./settled";
 
 /** Strikes what it likes, and hard. */
 const HAMMER = shipOfParts(
@@ -17,9 +18,9 @@ const HAMMER = shipOfParts(
 
 test("two players are allies against the Gamemaster, and win together", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const first = await loginAs(browser, "Player 1", { prepare: offScene });
-  const second = await loginAs(browser, "Player 2", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const first = await loginAs(browser, "Player 1", FIXED_DICE);
+  const second = await loginAs(browser, "Player 2", FIXED_DICE);
   const everyone = [gm, first, second];
   await placeFleets(gm, [
     { commander: "Player 1", ships: [HAMMER] },
@@ -62,14 +63,14 @@ test("two players are allies against the Gamemaster, and win together", async ({
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
       await expect(report).toContainText("Victory for Player 1, Player 2");
-      expect(await report.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      expect(await readOn(report, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     }
     await expectNoFault(gm);
   });
 });
 
 test("six seats have six signs", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const sides = ["a", "b", "c", "d", "e", "f"];
   await beginFleets(
     gm,

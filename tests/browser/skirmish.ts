@@ -1,9 +1,11 @@
 /** A small fight between a Battleaxe and an Explorer, as the tests of the referee need it. */
 import type { Page } from "@playwright/test";
+import type { Client } from "./client";
 import { answer, asked, componentOn, shot, type Table } from "./battle";
 import { fixDice, loadDice } from "./dice";
 import { expect, whenReady } from "./fixtures";
 import { board } from "./table";
+import { readOn } from "./settled";
 
 export const HIT = { tg: 2, attrs: { PR: 2 }, destroyed: false };
 export const WHOLE = { tg: 0, destroyed: false };
@@ -22,23 +24,24 @@ export async function secondWindow(page: Page): Promise<Page> {
 }
 
 /** The Battleaxe fires at the Explorer, and waits for the choice between a 37 and a 71. */
-export async function fire(gm: Page, player: Page): Promise<void> {
+export async function fire(gm: Client, player: Client): Promise<void> {
   await loadDice(gm, [37, 71]);
   await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
   await asked(player, "pickRoll");
 }
 
 /** Takes the 71: the Explorer's shield loses two points. */
-export async function strike(player: Page): Promise<void> {
+export async function strike(player: Client): Promise<void> {
   await answer(player, "pickRoll", 71);
   await answer(player, "adjust", 71);
 }
 
-export const shieldOf = async (page: Page) => (await componentOn(page, "Explorer", "Shield")).damage;
+export const shieldOf = async (page: Client) => (await componentOn(page, "Explorer", "Shield")).damage;
 
 /** Changes a component of a ship, as its sheet or a macro would. */
-export function edit(page: Page, ship: string, component: string, changes: object): Promise<void> {
-  return page.evaluate(
+export function edit(page: Client, ship: string, component: string, changes: object): Promise<void> {
+  return readOn(
+    page,
     async ([ship, component, changes]) => {
       const { actors } = (globalThis as unknown as Table).game;
       await actors.getName(ship).items.getName(component).update(changes);
@@ -48,12 +51,16 @@ export function edit(page: Page, ship: string, component: string, changes: objec
 }
 
 /** Asks the referee to take back what came before a step, as a client of ours does, or damaged. */
-export function requestUndo(page: Page, undo: number | string): Promise<void> {
-  return page.evaluate(async (undo) => {
-    const { combats, user } = (globalThis as unknown as Table).game;
-    const request = typeof undo === "string" ? undo : JSON.stringify({ battle: combats.contents[0]!.id, undo });
-    await user.update({ flags: { "all-hands": { request } } });
-  }, undo);
+export function requestUndo(page: Client, undo: number | string): Promise<void> {
+  return readOn(
+    page,
+    async (undo) => {
+      const { combats, user } = (globalThis as unknown as Table).game;
+      const request = typeof undo === "string" ? undo : JSON.stringify({ battle: combats.contents[0]!.id, undo });
+      await user.update({ flags: { "all-hands": { request } } });
+    },
+    undo,
+  );
 }
 
 export function choose(page: Page, label: string | RegExp): Promise<void> {

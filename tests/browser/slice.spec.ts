@@ -16,6 +16,7 @@ import {
   placeOf,
 } from "./table";
 import type { Page } from "@playwright/test";
+import { readOn } from "./settled";
 
 /** What the pages' own scope offers to this test. */
 interface Scope {
@@ -44,7 +45,8 @@ const part = (page: Page, ship: string, component: string) =>
 
 /** What was lost of a component, as this screen's documents have it. */
 const damageOf = (page: Page, ship: string, component: string) =>
-  page.evaluate(
+  readOn(
+    page,
     ([ship, component]) => {
       const { tg, attrs } = (globalThis as unknown as Scope).game.actors.getName(ship!).items.getName(component!)
         .system.damage;
@@ -55,16 +57,20 @@ const damageOf = (page: Page, ship: string, component: string) =>
 
 /** The picture that a ship's token shows on this screen, as the address that it was drawn from. */
 const pictureOf = (page: Page, ship: string) =>
-  page.evaluate((ship) => {
-    const { tokens } = (globalThis as unknown as Scope).canvas;
-    const { mesh } = tokens.placeables.find((token) => token.document.name === ship)!;
-    return String(mesh?.texture.baseTexture.resource.svg);
-  }, ship);
+  readOn(
+    page,
+    (ship) => {
+      const { tokens } = (globalThis as unknown as Scope).canvas;
+      const { mesh } = tokens.placeables.find((token) => token.document.name === ship)!;
+      return String(mesh?.texture.baseTexture.resource.svg);
+    },
+    ship,
+  );
 
 test("a Battleaxe fights an Explorer, with two people watching", async ({ browser, loginAs, server }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const player = await loginAs(browser, "Player 1");
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const player = await loginAs(browser, "Player 1", { canvas: true });
 
   let whole = "";
 
@@ -100,7 +106,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await expect(question(gm)).toContainText("Before the first turn");
     // Nothing on the other screen, nor in what it was sent, says what was chosen.
     const sent = () =>
-      gm.evaluate(() => JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users));
+      readOn(gm, () => JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users));
     await expect.poll(sent).toContain("commit");
     expect(await sent()).not.toContain("primaryBridge");
     await option(gm, "Shield").first().click();
@@ -157,7 +163,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       await expect(shield.locator(".ah-box--lost")).toHaveCount(2);
       await page.locator('.ah-ship-sheet [data-action="close"]').click();
     }
-    const rolls = await gm.evaluate(() => {
+    const rolls = await readOn(gm, () => {
       const { messages } = (
         globalThis as unknown as { game: { messages: { contents: { rolls: { total: number }[] }[] } } }
       ).game;

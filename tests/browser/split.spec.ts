@@ -1,5 +1,5 @@
 import { part, shipOfParts, shipOfSections } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { asked, componentOn, offScene, recordOn, takeBack } from "./battle";
+import { asked, componentOn, FIXED_DICE, recordOn, takeBack } from "./battle";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, shipsOn } from "./fleet";
@@ -49,8 +49,8 @@ const ships = (names: readonly string[]) => ({ actors: names, combatants: names,
 
 test("a ship that loses its middle section becomes two, which both fight on", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const both = [gm, player];
   await beginFleets(
     gm,

@@ -3,7 +3,7 @@
  * such modules are known to do.
  */
 import type { Page } from "@playwright/test";
-import { offScene } from "./battle";
+import { fixDice } from "./dice";
 
 interface Embedded {
   readonly id: string;
@@ -119,10 +119,10 @@ export async function meddle<Hooks, Given = undefined>(
   }`);
 }
 
-/** For `loginAs`: a page off the scene, with a module on it. */
+/** For `loginAs`: a page with a module on it. */
 export const withModule = (start: (hooks: Register) => void) => ({
   prepare: async (page: Page): Promise<void> => {
-    await offScene(page);
+    await fixDice(page);
     await meddle(page, start);
   },
 });

@@ -1,15 +1,17 @@
 /** Several people hold one seat, each at stations: they are given out, handed back, and kept. */
 import type { Page } from "@playwright/test";
-import { OFF_SCENE, type Table } from "./battle";
+import { FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { openStartDialog } from "./fleet";
 import { importShip } from "./space-opera/game";
 import { crewOn, expectCrew, openStations, personIn, stationAt, stationWindow } from "./stations";
-import { board, openTab, press, SLOW } from "./table";
+import { board, openTab, SLOW, dragTo } from "./table";
+import { readOn } from "./settled";
 
 /** Makes a character that a player plays. */
 const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
-  gm.evaluate(
+  readOn(
+    gm,
     async ([player, name]) => {
       const { CONFIG, game } = globalThis as unknown as Table;
       const actor = await CONFIG.Actor.documentClass.create({ name, type: "character" });
@@ -23,10 +25,10 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const [captain, mate] = [
-    await loginAs(browser, "Player 1", OFF_SCENE),
-    await loginAs(browser, "Player 2", OFF_SCENE),
+    await loginAs(browser, "Player 1", FIXED_DICE),
+    await loginAs(browser, "Player 2", FIXED_DICE),
   ];
   await importShip(gm, "marlin", "Player 1");
   await importShip(gm, "thorn", "Player 3");
@@ -66,21 +68,21 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       await openTab(page, "combat");
       await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
     }
-    await press(overview.locator('[data-action="openStations"]'));
-    await press(stationWindow(gm).getByRole("button", { name: "Take all back" }).first());
+    await overview.locator('[data-action="openStations"]').click();
+    await stationWindow(gm).getByRole("button", { name: "Take all back" }).first().click();
     await expectCrew(gm, "Player 1", []);
   });
 
   await test.step("people and characters are dragged onto stations; whoever plays on the other side is not taken", async () => {
-    await personIn(gm, "Player 2").dragTo(stationAt(gm, "Marlin", "Pilot"));
+    await dragTo(personIn(gm, "Player 2"), stationAt(gm, "Marlin", "Pilot"));
     await expectCrew(gm, "Player 1", [["pilot", "Player 2"]]);
-    await personIn(gm, "Player 3").dragTo(stationAt(gm, "Marlin", "Gunner").first());
+    await dragTo(personIn(gm, "Player 3"), stationAt(gm, "Marlin", "Gunner").first());
     await expect(gm.locator("#notifications")).toContainText(
       "Player 3 can have no station here: plays on another side.",
     );
     await openTab(gm, "actors");
     const character = gm.locator("#actors .directory-item", { hasText: "Oskar Lind" });
-    await character.dragTo(stationAt(gm, "Marlin", "Gunner").first());
+    await dragTo(character, stationAt(gm, "Marlin", "Gunner").first());
     await expectCrew(gm, "Player 1", [
       ["pilot", "Player 2"],
       ["gunner", "Player 2"],
@@ -92,7 +94,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     const window = await openStations(mate);
     await expect(window.locator("select")).toHaveCount(0);
     await expect(window.locator(".ah-stations__seat")).toHaveCount(1);
-    await press(stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }));
+    await stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }).click();
     await expectCrew(gm, "Player 1", [["gunner", "Player 2"]]);
     await expect(stationAt(mate, "Marlin", "Pilot")).toContainText("Captain (Player 1)");
   });

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./battle";
 import { expect } from "./fixtures";
 import { board, OFTEN, SLOW } from "./table";
+import { readOn } from "./settled";
 
 interface Seat {
   readonly user: string;
@@ -11,13 +12,19 @@ interface Seat {
 
 /** Who sits where in the seat of a captain, by the names of users: `{"pilot": "Player 2"}`, by the beginnings of the stations' ids. */
 export const crewOn = (page: Page, captain: string): Promise<readonly (readonly [station: string, user: string])[]> =>
-  page.evaluate((captain) => {
-    const { game } = globalThis as unknown as Table;
-    const battle = game.combats.contents.at(-1) as unknown as { readonly system: { readonly seats: readonly Seat[] } };
-    const nameOf = (id: string) => (game.users.get(id) as unknown as { name: string } | undefined)?.name ?? id;
-    const seat = battle.system.seats.find(({ user }) => nameOf(user) === captain);
-    return (seat?.crew ?? []).map(({ station, user }) => [station.split("/")[0] ?? "", nameOf(user)] as const).sort();
-  }, captain);
+  readOn(
+    page,
+    (captain) => {
+      const { game } = globalThis as unknown as Table;
+      const battle = game.combats.contents.at(-1) as unknown as {
+        readonly system: { readonly seats: readonly Seat[] };
+      };
+      const nameOf = (id: string) => (game.users.get(id) as unknown as { name: string } | undefined)?.name ?? id;
+      const seat = battle.system.seats.find(({ user }) => nameOf(user) === captain);
+      return (seat?.crew ?? []).map(({ station, user }) => [station.split("/")[0] ?? "", nameOf(user)] as const).sort();
+    },
+    captain,
+  );
 
 /** Waits until these sit at the stations of a captain's seat. */
 export const expectCrew = (page: Page, captain: string, crew: readonly (readonly [string, string])[]): Promise<void> =>

@@ -1,7 +1,7 @@
 /** The style guide, as someone who builds the system opens it: every shared part is there, and every text can be read. */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { offScene } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 
@@ -12,7 +12,7 @@ const PARTS = readdirSync(fileURLToPath(new URL("../../templates/parts", import.
 );
 
 test("the style guide shows every part and token, light and dark", async ({ browser, loginAs }) => {
-  const page = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const page = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await openTab(page, "settings");
   await page.getByRole("button", { name: "Style guide" }).click();
   const guide = page.locator("#style-guide");

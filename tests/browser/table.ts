@@ -1,6 +1,6 @@
 /** What people do at the table, as the tests do it: with the mouse, the keys, and by looking. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { setOnClient } from "./client-settings";
+import { readOn, settled } from "./settled";
 
 /** The ships of the compendium, "as printed". */
 export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
@@ -9,14 +9,7 @@ export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB0
 export const SLOW = 30_000;
 
 /** For `expect.poll`: looking often at first, because what it waits for is mostly there within milliseconds. */
-export const OFTEN = { intervals: [20, 40, 80, 160, 320] };
-
-/** For `loginAs`: a screen without the canvas, for what happens in windows only; it is several times as fast. */
-export const WITHOUT_CANVAS = {
-  prepare: async (page: Page): Promise<void> => {
-    await setOnClient(page, "noCanvas", "true");
-  },
-};
+export const OFTEN = { intervals: [20, 40, 80, 160, 320], timeout: 60_000 };
 
 interface Point {
   readonly x: number;
@@ -71,18 +64,26 @@ async function dropOnScene(page: Page, entry: Locator, to: Point): Promise<void>
 export async function dragOnto(page: Page, entry: Locator, to: Point): Promise<void> {
   const at = await onPage(page, to);
   await entry.hover();
+  await settled(page);
   await page.mouse.down();
   await page.mouse.move(at.x - 20, at.y - 20, { steps: 3 });
   await page.mouse.move(at.x, at.y);
   await page.mouse.up();
 }
 
+/** Drags something onto an element: what is drawn anew between the down and the up of the mouse would be lost. */
+export async function dragTo(entry: Locator, ...onto: Parameters<Locator["dragTo"]>): Promise<void> {
+  await settled(entry.page());
+  // eslint-disable-next-line no-restricted-syntax -- here it is safe
+  await entry.dragTo(...onto);
+}
+
 /** Where a point of the scene is on the page. */
 export const onPage = (page: Page, point: Point): Promise<Point> =>
-  page.evaluate((point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point), point);
+  readOn(page, (point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point), point);
 
 export function tokenCount(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.length);
+  return readOn(page, () => (globalThis as unknown as Scope).canvas.tokens.placeables.length);
 }
 
 /** Gives an actor to a player, through the sidebar's menu and the ownership window. */
@@ -119,17 +120,7 @@ export function option(page: Page, name: string | RegExp): Locator {
 
 /** Sends the answer under the hand. */
 export async function submit(page: Page): Promise<void> {
-  await board(page).locator('[data-action="submit"]').click();
-}
-
-/**
- * Presses a button of something that is drawn anew when news comes, as it may do at this moment: between the down and the up
- * of a mouse another button would stand there.
- */
-export async function press(button: Locator): Promise<void> {
-  await expect(button).toBeVisible();
-  await expect(button).toBeEnabled();
-  await button.dispatchEvent("click");
+  await control(page, "submit").click();
 }
 
 /** A control of the board: `submit`, `quick`, `undo`. */
@@ -141,6 +132,7 @@ export const offer = (page: Page, name: "flip" | "offerEnd" | "surrender"): Loca
 
 /** Waits for the question with this title. */
 export async function isAsked(page: Page, title: string | RegExp): Promise<void> {
+  await settled(page);
   await expect(board(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
 }
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { board, OFTEN, openTab } from "./table";
+import { readOn, settled } from "./settled";
 
 test.use({ settings: [] });
 
@@ -18,9 +19,10 @@ interface Scope {
 
 /** The step that is shown of a tour; null: none is. */
 const stepOf = async (page: Page, game: string) => {
+  await settled(page);
   const [id] = await panel(page).evaluateAll((panels) => panels.map((each) => (each as HTMLElement).dataset["step"]));
   const at = (key: string) => (globalThis as unknown as Scope).game.tours.get(key)?.currentStep?.selector;
-  return id === undefined ? null : { id, selector: (await page.evaluate(at, `all-hands.${game}`)) ?? "" };
+  return id === undefined ? null : { id, selector: (await readOn(page, at, `all-hands.${game}`)) ?? "" };
 };
 
 async function learn(page: Page, game: string): Promise<void> {
@@ -72,6 +74,14 @@ async function follow(page: Page, game: string): Promise<string[]> {
   }
 }
 
+/** What Foundry does in a tour when an arrow key or one of WASD is pressed. */
+function pressMovement(direction: string): unknown {
+  const { foundry } = globalThis as unknown as {
+    foundry: { nue: { Tour: { onMovementAction(directions: string[]): unknown } } };
+  };
+  return foundry.nue.Tour.onMovementAction([direction]);
+}
+
 /** The steps of each tour that come up whatever dice and cards say, in their order. */
 const TOURS = {
   "myoss-gamma": ["board", "screen", "ready", "picture", "odds", "fire", "end"],
@@ -100,6 +110,9 @@ test("a tour is left, taken up where it was by keys and in Foundry's list, and s
   await expect(panel(gm).getByRole("button", { name: "Next" })).toBeFocused();
   await gm.keyboard.press("Enter");
   await gm.keyboard.press("Shift+N");
+  await expect(panel(gm).getByRole("heading")).toHaveText("Press Ready");
+  // Foundry's keys of movement step through its own tours.
+  for (const direction of ["right", "left"]) await gm.evaluate(pressMovement, direction);
   await expect(panel(gm).getByRole("heading")).toHaveText("Press Ready");
   await panel(gm).getByRole("button", { name: "Back" }).click();
   await expect(panel(gm).getByRole("heading")).toHaveText("Before the first turn");

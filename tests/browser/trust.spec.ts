@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { fixDice, loadDice } from "./dice";
 import { hostileClient } from "./hostile";
 import { board, dragToScene, giveTo, openShips, option, PRINTED, question, startBattle, submit } from "./table";
+import { readOn } from "./settled";
 
 /** What the pages' own scope offers to these tests. */
 interface Document {
@@ -29,7 +30,7 @@ interface Scope {
 
 /** Everything that the referee keeps, as a page has it. */
 function battleOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { combats, actors } = (globalThis as unknown as Scope).game;
     const combat = combats.contents[0]!;
     const systems = [
@@ -43,7 +44,7 @@ function battleOf(page: Page): Promise<string> {
 
 test("a player's client gets nowhere with what is not its own", async ({ browser, loginAs, server }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   const player = await loginAs(browser, "Player 1");
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
@@ -161,7 +162,7 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
 
 /** The ids that a hostile client can read, as every client can. */
 function idsOf(page: Page) {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { actors, combats, users, user, journal } = (globalThis as unknown as Scope).game;
     const [battleaxe, explorer] = ["Battleaxe", "Explorer"].map((name) => actors.getName(name));
     const combat = combats.contents[0]!;
@@ -183,7 +184,8 @@ function idsOf(page: Page) {
 
 /** An answer to the question that stands open, whosever it is, as a change of one's own User. */
 function answering(page: Page, me: string, value: object): Promise<DocumentChange> {
-  return page.evaluate(
+  return readOn(
+    page,
     ([_id, value]) => {
       const { combats } = (globalThis as unknown as Scope).game;
       const open = JSON.parse(String(combats.contents[0]!.system["question"])) as { id: string };

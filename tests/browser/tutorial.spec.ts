@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
 import { board, clickPack, openTab, tokenCount, placeOf } from "./table";
+import { readOn } from "./settled";
 
 /** What plays a turn of a game with its reader. */
 interface Tutorial {
@@ -76,7 +77,7 @@ async function readTutorial(page: Page, tutorial: Tutorial): Promise<Step[]> {
     await expect(sheet.getByRole("heading", { name, exact: true })).toBeVisible();
     const items = sheet.locator("li.ah-step");
     for (const item of await items.all()) {
-      const marks = await item.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+      const marks = await readOn(item, (element) => ({ ...element.dataset }));
       const { step = "", where = "", control = "", asked = "", beside = "", enter = "", place = "" } = marks;
       for (const said of [control, enter, beside].filter((text) => text !== ""))
         await expect(item.locator("strong", { hasText: new RegExp(`^${escaped(said)}$`) })).toBeVisible();
@@ -104,7 +105,8 @@ interface Found {
  * an ellipsis, one on which something begins like this. Read in one go, since the board may be drawn anew at any time.
  */
 function findOnBoard(page: Page, step: Step): Promise<Found | null> {
-  return board(page).evaluate(
+  return readOn(
+    board(page),
     (window, [{ where, control, asked, manner }, controls]) => {
       const title = window.querySelector(".ah-question__title")?.textContent.trim();
       if (asked !== "" && asked !== title) return null;
@@ -213,9 +215,10 @@ async function click(page: Page, step: Step): Promise<void> {
     await found.press("Tab");
   } else if (step.place !== "") {
     const [across = 0, up = 0] = step.place.split(" ").map(Number);
-    await found.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = await placeOf(found);
-    await page.mouse.click(x + (across / CHART.width) * width, y + (1 - up / CHART.depth) * height);
+    const { width, height } = await placeOf(found);
+    // The place itself is scrolled to, and may lie under what is drawn there.
+    const position = { x: (across / CHART.width) * width, y: (1 - up / CHART.depth) * height };
+    await found.click({ position, force: true });
   } else await found.click();
   if (chooses) return;
   await expect.poll(async () => (await battleOn(page)).question?.id).not.toBe(asked);
@@ -272,7 +275,7 @@ test.describe("the tutorials", () => {
     browser,
     loginAs,
   }) => {
-    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
     const steps = await begin(gm, OPERA);
     const done = await play(gm, steps);
     expect(done).toEqual(expect.arrayContaining(namesOf(steps.filter(({ manner }) => manner === "once"))));
@@ -315,7 +318,7 @@ test.describe("the tutorials", () => {
     browser,
     loginAs,
   }) => {
-    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
     // With these cards the other side has a destroyer: of squadrons alone there is no broadside in return.
     await gm.evaluate(() => localStorage.setItem("test-seed", "1"));
     const steps = await begin(gm, ACES);

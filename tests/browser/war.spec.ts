@@ -1,10 +1,11 @@
 /** A war: battles that bots fight, refit in between, ships that change hands, and the way back through all of it. */
 import type { Locator, Page } from "@playwright/test";
-import { OFF_SCENE } from "./battle";
+import { FIXED_DICE, playsUntil } from "./battle";
 import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { board, OFTEN, openTab, press, PRINTED, SLOW } from "./table";
+import { board, OFTEN, openTab, PRINTED, SLOW } from "./table";
+import { readOn } from "./settled";
 
 interface Doc {
   readonly id: string;
@@ -88,7 +89,7 @@ async function musterFleets(gm: Page): Promise<void> {
 
 /** How all ships are: where they lie, whose they are, and what their components have lost. */
 const shipsNow = (page: Page): Promise<object> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { actors } = (globalThis as unknown as Scope).game;
     return Object.fromEntries(
       actors.contents.map((ship) => {
@@ -115,12 +116,13 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
     [name, ships, rules] as const,
   );
   const isOver = () =>
-    gm.evaluate(
+    readOn(
+      gm,
       (name) =>
         (globalThis as unknown as Scope).game.combats.contents.find(({ system }) => system.name === name)!.system.ended,
       name,
     );
-  await expect.poll(isOver, { ...OFTEN, timeout: 2 * SLOW }).toBe(true);
+  await playsUntil(gm, isOver);
   await board(gm).locator('.window-header [data-action="close"]').click();
   await expect(board(gm)).toHaveCount(0);
 }
@@ -134,11 +136,11 @@ interface NoteCanvas {
 const becomes = (page: Page, ship: string): Locator => form(page).locator("label", { hasText: ship }).locator("select");
 
 const folderOf = (page: Page, ship: string): Promise<string> =>
-  page.evaluate((name) => (globalThis as unknown as Scope).game.actors.getName(name).folder?.name ?? "", ship);
+  readOn(page, (name) => (globalThis as unknown as Scope).game.actors.getName(name).folder?.name ?? "", ship);
 
 /** Opens the refit of a side, everything in one way. */
 async function refits(page: Page, name: string, how: "yard" | "hands"): Promise<void> {
-  await press(side(page, name).locator('[data-do="refit"]'));
+  await side(page, name).locator('[data-do="refit"]').click();
   await expect(form(page).locator('button[type="submit"]')).toBeDisabled();
   await form(page).locator('[name="all"]').selectOption(how);
   await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
@@ -155,14 +157,14 @@ test("a war of three battles with refit in between, and the way back through all
   loginAs,
 }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await musterFleets(gm);
   const stood: object[] = [await shipsNow(gm)];
   const enough = { ...OFTEN, timeout: SLOW };
 
   await test.step("it begins with two fleets and what they have to spend", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
-    await press(gm.locator("#all-hands-overview-begin-war"));
+    await gm.locator("#all-hands-overview-begin-war").click();
     await expect(form(gm).locator('button[type="submit"]')).toBeDisabled();
     await form(gm).locator('[name="name"]').fill("The <b>Long</b> War");
     for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
@@ -187,6 +189,8 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(entries(gm).first()).toContainText(/Blue Explorer[^]*taken by Red Fleet/);
     await expect(held(gm, "Blue Fleet", "money")).toHaveText("770");
     await expect(held(gm, "Red Fleet", "days")).toHaveText("1");
+    // What wears a ship without taking any of it away is seen, too.
+    await expect(side(gm, "Red Fleet").locator(".ah-war__hurt").first()).toHaveText(/^\d+ parts? hurt$/);
     await expect(side(gm, "Red Fleet").locator("tbody tr")).toHaveCount(3);
     await expect.poll(() => folderOf(gm, "Blue Explorer"), enough).toBe("Red Fleet");
     stood.push(await shipsNow(gm));
@@ -194,27 +198,30 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("a yard takes money and days, and no more money than there is", async () => {
     await refits(gm, "Red Fleet", "yard");
-    const bill = /(\d+) of 800 c; (\d+) days/.exec((await form(gm).textContent()) ?? "");
+    const bill = /(\d+) of 800 c; (\d+) days?/.exec((await form(gm).textContent()) ?? "");
     const [credits, days] = [Number(bill?.[1]), Number(bill?.[2])];
     expect(credits).toBeGreaterThan(0);
     await enters(gm);
     await expect(entries(gm)).toHaveCount(2);
+    await expect(entries(gm).first()).toContainText(/Red Axe: [\d.]+ days? of work, charged as \d+ days?/);
+    await expect(entries(gm).first()).not.toContainText(/[^.\d]1 days/);
     await expect(held(gm, "Red Fleet", "money")).toHaveText(String(800 - credits));
     await expect(held(gm, "Red Fleet", "days")).toHaveText(String(1 + days));
     for (const row of await side(gm, "Red Fleet").locator("tbody tr").all())
       await expect(row.locator(".ah-war__strength")).toHaveText(/^\s*(\d+)\/\1\s*$/);
+    await expect(side(gm, "Red Fleet").locator(".ah-war__hurt")).toHaveCount(0);
     stood.push(await shipsNow(gm));
   });
 
   await test.step("two more battles, with the Gamemaster's hand and a crew's own work between", async () => {
     await fight(gm, "The rings", ["Red Explorer", "Blue Axe"]);
-    await press(does(gm, "battle"));
+    await does(gm, "battle").click();
     for (const ship of ["Red Explorer", "Blue Axe"]) await becomes(gm, ship).selectOption("stays");
     await enters(gm);
     await expect(entries(gm)).toHaveCount(3);
     stood.push(await shipsNow(gm));
 
-    await press(does(gm, "hand"));
+    await does(gm, "hand").click();
     await form(gm).locator('[name="title"]').fill("A convoy came in");
     await form(gm).getByLabel("Blue Fleet: Credits").fill("200");
     await enters(gm);
@@ -228,7 +235,7 @@ test("a war of three battles with refit in between, and the way back through all
     stood.push(await shipsNow(gm));
 
     await fight(gm, "The moon", ["Red Axe", "Blue Axe"]);
-    await press(does(gm, "battle"));
+    await does(gm, "battle").click();
     await becomes(gm, "Blue Axe").selectOption({ label: "Is lost" });
     await becomes(gm, "Red Axe").selectOption("stays");
     await enters(gm);
@@ -239,7 +246,7 @@ test("a war of three battles with refit in between, and the way back through all
   });
 
   await test.step("orders of battle stand in the journal for who has nothing of ours", async () => {
-    await press(does(gm, "orders"));
+    await does(gm, "orders").click();
     const page = gm.locator(".journal-entry-page.text");
     await expect(page.locator("h3", { hasText: "Red Fleet" })).toBeVisible();
     await expect(page.locator("table").first()).toContainText(/Ship[^]*Strength/);
@@ -250,7 +257,7 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("the newest first, all of it is taken back, and put back", async () => {
     for (let at = stood.length - 2; at >= 0; at--) {
-      await press(does(gm, "undo"));
+      await does(gm, "undo").click();
       await expect(entries(gm)).toHaveCount(at);
       await expect.poll(() => shipsNow(gm), enough).toEqual(stood[at]);
     }
@@ -258,7 +265,7 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(held(gm, "Blue Fleet", "days")).toHaveText("0");
     await expect(does(gm, "undo")).toBeDisabled();
     for (let at = 1; at < stood.length; at++) {
-      await press(does(gm, "redo"));
+      await does(gm, "redo").click();
       await expect(entries(gm)).toHaveCount(at);
       await expect.poll(() => shipsNow(gm), enough).toEqual(stood[at]);
     }
@@ -270,13 +277,13 @@ test("a war of three battles with refit in between, and the way back through all
       const { actors } = (globalThis as unknown as Scope).game;
       return actors.getName("Blue Axe").update({ folder: null });
     });
-    await press(does(gm, "undo"));
+    await does(gm, "undo").click();
     await expect(gm.locator("#notifications")).toContainText("Blue Axe has been changed since");
     await expect(entries(gm)).toHaveCount(6);
   });
 
   await test.step("a player reads it, and has no buttons to change it", async () => {
-    const player = await loginAs(browser, "Player 1", OFF_SCENE);
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
     await openTab(player, "journal");
     await player.locator("#journal .directory-item.entry", { hasText: "Long" }).locator(".entry-name").click();
     await expect(entries(player)).toHaveCount(6);
@@ -298,6 +305,7 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   loginAs,
 }) => {
   const gm = await loginAs(browser, "Gamemaster", {
+    canvas: true,
     async prepare(page) {
       await fixDice(page);
       await setOnClient(page, "notesDisplayToggle", "true");
@@ -305,17 +313,17 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   });
   await musterFleets(gm);
   await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
-  await press(gm.locator("#all-hands-overview-begin-war"));
+  await gm.locator("#all-hands-overview-begin-war").click();
   await form(gm).locator('[name="name"]').fill("Border war");
   for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
   await enters(gm);
   await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
-  await press(does(gm, "battle"));
+  await does(gm, "battle").click();
   await enters(gm);
-  await press(does(gm, "map"));
+  await does(gm, "map").click();
   await enters(gm);
   const notes = () =>
-    gm.evaluate(() =>
+    readOn(gm, () =>
       (globalThis as unknown as Scope).game.scenes.contents.flatMap((scene) =>
         scene.notes.contents.map(({ text }) => text),
       ),
@@ -323,7 +331,7 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   await expect.poll(notes, OFTEN).toEqual(["The gap"]);
   for (const window of [".journal-sheet", "#all-hands-overview"])
     await gm.locator(`${window} .window-header [data-action="close"]`).click();
-  const place = await gm.evaluate(() => {
+  const place = await readOn(gm, () => {
     const { canvas } = globalThis as unknown as { canvas: NoteCanvas };
     const [note] = canvas.scene.notes.contents;
     return canvas.clientCoordinatesFromCanvas(note!);
@@ -332,12 +340,12 @@ test("a battle of a war is pinned to a map, and its note opens the page that tel
   await expect(gm.locator(".journal-entry-page.text")).toContainText("Red Axe");
   await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
   await gm.locator("#all-hands-overview .ah-overview__record", { hasText: "Border war" }).getByRole("button").click();
-  await press(does(gm, "undo"));
+  await does(gm, "undo").click();
   await expect.poll(notes, OFTEN).toEqual([]);
 });
 
 test("a war of duels knows who fought and who won, and that nothing of a duel lasts", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(async (duelists) => {
     const { CONFIG, game } = globalThis as unknown as Scope;
     for (const [name, id] of Object.entries(duelists)) {
@@ -355,7 +363,7 @@ test("a war of duels knows who fought and who won, and that nothing of a duel la
   for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
   await enters(gm);
   await fight(gm, "At dawn", ["Red", "Blue"], "ship-on-ship");
-  await press(does(gm, "battle"));
+  await does(gm, "battle").click();
   const won = /Won by Wing of (Red|Blue)/.exec((await form(gm).textContent()) ?? "")?.[1];
   expect(won).toBeDefined();
   await enters(gm);

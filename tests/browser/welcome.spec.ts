@@ -1,17 +1,22 @@
 /** From a fresh world to the first question, in all games: what a Gamemaster clicks who has never been here. */
 import type { Page } from "@playwright/test";
+import { evenPairs } from "../../module/kit/start/even-fights";
 import { battleOn } from "./battle";
 import { expect, test } from "./fixtures";
 import { crewOn } from "./stations";
-import { board, OFTEN } from "./table";
+import { board, OFTEN, PRINTED } from "./table";
+import { readOn } from "./settled";
 
 test.use({ settings: [] });
 
+/** The best even pair of a game, by name. */
+const versus = (game: string): string => evenPairs(game)[0]!.names.join(" against ");
+
 /** The games, and what their battle is called when nobody chooses anything. */
 const GAMES = {
-  "myoss-gamma": "Battleaxe against Explorer",
-  "ship-on-ship": "Raider against Cutter",
-  "space-opera": "Marlin against Black Thorn",
+  "myoss-gamma": versus("myoss-gamma"),
+  "ship-on-ship": versus("ship-on-ship"),
+  "space-opera": versus("space-opera"),
   "silent-ships": "The Gannet Fleet against The Lamplighter Fleet",
   "navy-aces": "The Kestrel League against The Halvard Crown",
 } as const;
@@ -23,7 +28,7 @@ interface Scenes {
   readonly game: { readonly scenes: { readonly viewed: { readonly name: string } | null } };
 }
 
-const sceneOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Scenes).game.scenes.viewed?.name ?? "");
+const sceneOn = (page: Page) => readOn(page, () => (globalThis as unknown as Scenes).game.scenes.viewed?.name ?? "");
 
 /** What is clicked to answer the first question, as it is proposed; on a sea a card and a square. */
 const ANSWERS: { readonly [game in keyof typeof GAMES]: readonly string[] } = {
@@ -42,12 +47,12 @@ interface Counting {
 
 /** Counts the clicks of a person on a page from now on. */
 const countClicks = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const here = globalThis as Counting;
     here.clicked = 0;
     document.addEventListener("click", ({ isTrusted }) => isTrusted && (here.clicked! += 1), { capture: true });
   });
-const clicksOn = (page: Page) => page.evaluate(() => (globalThis as Counting).clicked);
+const clicksOn = (page: Page) => readOn(page, () => (globalThis as Counting).clicked);
 
 for (const [game, name] of Object.entries(GAMES))
   test(`${game} asks its first question two clicks after the welcome, and has its first answer after ${CLICKS} at most`, async ({
@@ -59,6 +64,7 @@ for (const [game, name] of Object.entries(GAMES))
     await countClicks(gm);
     const begun = Date.now();
     await card(gm, game).getByRole("button", { name: "Play now" }).click();
+    await expect(card(gm, game).locator(".ah-welcome__chance")).toHaveText(/^An even fight: .* wins \d\d of 100\.$/);
     await card(gm, game).getByRole("button", { name: "Start" }).click();
     await expect(board(gm)).toBeVisible();
     await expect(welcome(gm)).toHaveCount(0);
@@ -78,14 +84,27 @@ test("a player who is here commands a side, and is brought to the scene; the sec
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster");
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   await expect(welcome(gm)).toBeVisible();
-  const player = await loginAs(browser, "Player 1");
+  const player = await loginAs(browser, "Player 1", { canvas: true });
   await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
   const choices = card(gm, "myoss-gamma");
   await expect(choices.locator('[name="commander.0"] option:checked')).toHaveText("Player 1");
   await expect(choices.locator('[name="commander.1"] option:checked')).toHaveText("Gamemaster");
-  await choices.locator('[name="fighter.1"]').selectOption("Sn4PVGG8GjDpSeSx");
+  await test.step("it says how even a fight is, of whoever is chosen, and has others", async () => {
+    const chance = choices.locator(".ah-welcome__chance");
+    const fighters = () => Promise.all([0, 1].map((side) => choices.locator(`[name="fighter.${side}"]`).inputValue()));
+    const pairs = evenPairs("myoss-gamma");
+    expect(pairs.length).toBeGreaterThan(1);
+    for (const { fighters: pair, names, share } of [...pairs, pairs[0]!]) {
+      expect(await fighters()).toEqual(pair);
+      await expect(chance).toHaveText(`An even fight: ${names[0]} wins ${Math.round(share * 100)} of 100.`);
+      await choices.getByRole("button", { name: "Another even fight" }).click();
+    }
+    await choices.locator('[name="fighter.0"]').selectOption(PRINTED.battleaxe);
+    await expect(chance).toHaveText("These two are not among the even fights.");
+  });
+  await choices.locator('[name="fighter.1"]').selectOption(PRINTED.battleaxe);
   await choices.getByRole("button", { name: "Start" }).press("Enter");
   await expect(board(player)).toBeVisible();
   await expect(board(player).locator(".window-title")).toContainText("Battleaxe 1 against Battleaxe 2");
@@ -99,6 +118,8 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     await card(gm, "myoss-gamma").getByRole("button", { name: "Back" }).click();
     await expect(card(gm, "myoss-gamma").getByRole("button", { name: "Play now" })).toBeFocused();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).press("Enter");
+    for (const [side, ship] of [PRINTED.battleaxe, PRINTED.explorer].entries())
+      await choices.locator(`[name="fighter.${side}"]`).selectOption(ship);
     const [own, other] = [0, 1].map((side) => choices.locator(".ah-welcome__side").nth(side));
     await choices.locator('[name="commander.1"]').selectOption({ label: "Player 3" });
     await own!.getByText("Together with").click();
@@ -132,7 +153,7 @@ test("a player who is here commands a side, and is brought to the scene; the sec
 
 /** The names of the tokens that a page shows. */
 const tokensOn = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name));
+  readOn(page, () => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name));
 
 interface Scope {
   readonly canvas: { readonly tokens: { readonly placeables: readonly { readonly name: string }[] } };
@@ -140,8 +161,8 @@ interface Scope {
 }
 
 test("a table that is prepared takes place on a scene, with everyone there", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster");
-  const player = await loginAs(browser, "Player 1");
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const player = await loginAs(browser, "Player 1", { canvas: true });
   await card(gm, "space-opera").getByRole("button", { name: "Prepare a table" }).click();
   const dialog = gm.locator("#all-hands-start");
   for (const ship of ["Marlin", "Black Thorn"])

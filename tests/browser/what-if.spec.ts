@@ -1,13 +1,13 @@
 /** Where a battle turned, and what if: looked for and played by a player after its end, and nothing of it is changed. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, beginBattle, OFF_SCENE } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
-import { OFTEN } from "./table";
+import { readOn } from "./settled";
 
 interface Scope {
   readonly game: {
     readonly collections: Map<string, Iterable<object>>;
-    readonly combats: { readonly contents: readonly { readonly system: { readonly closed: boolean } }[] };
+    readonly combats: { readonly contents: readonly object[] };
     readonly system: { readonly api: { openReplay(battle: object): Promise<void> } };
   };
 }
@@ -16,27 +16,22 @@ const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-repl
 const whatIf = (page: Page): Locator => page.locator(".ah-board-window.ah-what-if");
 const tool = (page: Page, name: string): Locator => replayed(page).locator(`[data-replay="${name}"]`);
 
-const isClosed = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.system.closed);
-
 /** All documents of the world, as a page knows them. */
 const documentsOn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { collections } = (globalThis as unknown as Scope).game;
     return JSON.stringify([...collections.entries()].map(([name, all]) => [name, [...all]]));
   });
+
+test.use({ start: "myoss-duel-over" });
 
 test("a battle that is over is searched for its turning points, and played on from one of them", async ({
   browser,
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
-  await beginBattle(gm, { battleaxe: "bot:greedy", explorer: "bot:lieutenant" });
-  // Its ships are nobody's to read any more: that is the last that is written of a battle.
-  const ended = async (page: Page) => (await battleOn(page)).ended && (await isClosed(page));
-  for (const page of [gm, player]) await expect.poll(() => ended(page), { ...OFTEN, timeout: 90_000 }).toBe(true);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const before = { gm: await documentsOn(gm), player: await documentsOn(player) };
   await player.evaluate(() => {
     const { combats, system } = (globalThis as unknown as Scope).game;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiPaths, hooksCalled, hooksUsed } from "./foundry-api";
 
-const file = (text: string) => ({ path: "module/foundry/a.ts", text });
+const file = (text: string) => ({ path: "module/kit/a.ts", text });
 const paths = (text: string) => apiPaths(file(text)).map(({ name }) => name);
 
 describe("the list of Foundry's API that a file uses", () => {
@@ -57,7 +57,7 @@ describe("the list of hooks", () => {
         ({ name }) => name,
       ),
     ).toEqual(["init", "updateActor"]);
-    expect(() => hooksUsed(file("Hooks.on(name, f);"))).toThrow("module/foundry/a.ts:1: write the hook's name here");
+    expect(() => hooksUsed(file("Hooks.on(name, f);"))).toThrow("module/kit/a.ts:1: write the hook's name here");
   });
 
   it.each([

@@ -31,16 +31,16 @@ describe("the check of directions", () => {
   it("lets the designed directions pass", () => {
     expect(
       check(
-        file("module/all-hands.ts", 'import { a } from "./games/navy-aces/index"; import "./foundry/settings";'),
+        file("module/all-hands.ts", 'import { a } from "./games/navy-aces/index"; import "./kit/settings";'),
         file(
           "module/games/navy-aces/index.ts",
-          'import "../../foundry/cards/cards"; import "../../rules/navy-aces/index";',
+          'import "../../kit/cards/cards"; import "../../rules/navy-aces/index";',
         ),
         file(
-          "module/foundry/cards/cards.ts",
+          "module/kit/cards/cards.ts",
           'import { x } from "../../rules/kernel/json"; import { s } from "@noble/hashes/sha2.js";',
         ),
-        file("module/foundry/settings.ts", ""),
+        file("module/kit/settings.ts", ""),
         file("module/rules/navy-aces/index.ts", 'import { x } from "../kernel/json";'),
         file("module/rules/space-opera/attack.ts", 'export * from "../gurps";'),
         file("module/rules/gurps/index.ts", ""),
@@ -53,26 +53,27 @@ describe("the check of directions", () => {
     [
       "rules that see Foundry's part",
       "module/rules/navy-aces/step.ts",
-      "../../foundry/cards",
-      /may not import module\/foundry\/cards/,
+      "../../kit/cards",
+      /may not import module\/kit\/cards/,
     ],
     ["the kernel that sees a game", "module/rules/kernel/json.ts", "../navy-aces", /rules\/kernel may not import/],
     ["a game that sees another", "module/rules/navy-aces/step.ts", "../gurps", /rules\/navy-aces may not import/],
     [
       "a screen of one game that sees another's",
       "module/games/navy-aces/board/board.ts",
-      "../../gurps/board",
+      "../../silent-ships/board",
       /may not import/,
     ],
+    ["the kit that sees a feature", "module/kit/board/feed.ts", "../../features/bots/advice", /kit may not import/],
     [
       "what games share that sees a game",
-      "module/foundry/cards/cards.ts",
+      "module/kit/cards/cards.ts",
       "../../games/navy-aces/index",
-      /foundry may not import/,
+      /kit may not import/,
     ],
     [
       "the system that sees drydock",
-      "module/foundry/cards/cards.ts",
+      "module/kit/cards/cards.ts",
       "../../../drydock/protocol",
       /may not import drydock/,
     ],
@@ -83,12 +84,7 @@ describe("the check of directions", () => {
       /is for tests only/,
     ],
     ["rules that use a package", "module/rules/navy-aces/step.ts", "pure-rand", /may not use the package pure-rand/],
-    [
-      "a bundle with what Foundry ships",
-      "module/foundry/cards/cards.ts",
-      "pixi.js",
-      /may not use the package pixi\.js/,
-    ],
+    ["a bundle with what Foundry ships", "module/kit/cards/cards.ts", "pixi.js", /may not use the package pixi\.js/],
   ])("finds %s", (_, path, specifier, message) => {
     const problems = check(file(path, `import { x } from "${specifier}";`));
     expect(problems).toHaveLength(1);
@@ -121,24 +117,24 @@ describe("the check of rooms", () => {
     roomProblems(importsOf([file(path, `import type { x } from "${specifier}";`)]));
 
   it.each([
-    ["a room below", "module/foundry/board/window.ts", "../text/texts"],
-    ["its own room", "module/foundry/board/window.ts", "./keys"],
-    ["another part of the system", "module/games/navy-aces/board/board.ts", "../../../foundry/start/dialog"],
+    ["a room below", "module/kit/board/window.ts", "../text/texts"],
+    ["its own room", "module/kit/board/window.ts", "./keys"],
+    ["another part of the system", "module/games/navy-aces/board/board.ts", "../../../kit/start/dialog"],
     ["words that all rooms use", "module/games/navy-aces/story/tellers.ts", "../words"],
   ])("lets a file use %s", (_, path, specifier) => {
     expect(rooms(path, specifier)).toEqual([]);
   });
 
   it.each([
-    ["a room above", "module/foundry/text/texts.ts", "../board/window", /text is below board/],
+    ["a room above", "module/kit/text/texts.ts", "../board/window", /text is below board/],
     [
       "a game's room above",
       "module/games/navy-aces/documents/binding.ts",
       "../board/board",
       /documents is below board/,
     ],
-    ["the door of the whole", "module/foundry/cards/cards.ts", "../api", /is above the room cards/],
-    ["a room that is not known", "module/foundry/attic/box.ts", "../text/texts", /attic has no place/],
+    ["the door of the whole", "module/kit/cards/cards.ts", "../api", /is above the room cards/],
+    ["a room that is not known", "module/kit/attic/box.ts", "../text/texts", /attic has no place/],
   ])("finds one that uses %s", (_, path, specifier, message) => {
     expect(rooms(path, specifier)).toEqual([expect.stringMatching(message)]);
   });

@@ -16,45 +16,51 @@ export interface Import {
 const BORROWS: { readonly [game: string]: readonly string[] } = { "space-opera": ["gurps"] };
 
 /**
- * The rooms of what games share, and those of a game, each above the rooms that it builds on. Files beside the rooms are
- * the door of the whole, or words that all its rooms use.
+ * The rooms of an area, each above the rooms that it builds on. Files beside the rooms are the door of the whole, or words
+ * that all its rooms use.
  */
 const ROOMS: { readonly [area: string]: readonly string[] } = {
-  foundry: [
+  kit: [
     "platform",
     "text",
     "windows",
-    "printing",
+    "paper",
     "exchange",
     "documents",
     "battle",
     "cards",
-    "captains",
     "story",
     "referee",
     "board",
     "scene",
     "rollers",
+    "start",
+    "sidebar",
+  ],
+  features: [
+    "bots",
     "forecast",
     "statistics",
     "replay",
     "record",
-    "onlooking",
-    "yard",
+    "onlookers",
+    "shipwright",
     "fleets",
     "war",
-    "start",
     "tours",
-    "sidebar",
+    "overview",
     "self-check",
   ],
   games: ["documents", "import", "plan", "story", "decks", "blueprint", "sheet", "rollers", "screen", "scene", "board"],
 };
+/** The areas of `module/`, each above those that it may use. */
+const AREAS = ["rules", "kit", "features", "gurps", "games"] as const;
 
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {
   "rules/kernel": ["pure-rand", "@noble/hashes"],
-  foundry: ["@noble/hashes", "uplot"],
+  kit: ["@noble/hashes"],
+  features: ["uplot"],
 };
 /** Types, erased by the compiler. */
 const TYPE_PACKAGES = ["@league-of-foundry-developers/foundry-vtt-types"];
@@ -101,7 +107,7 @@ export function roomProblems(imports: readonly Import[]): string[] {
     const order = ROOMS[here.area] ?? [];
     if (!order.includes(here.name)) return [`${place}: the room ${here.name} has no place in the order of rooms`];
     if (!there) {
-      const isDoor = here.area === "foundry" && target.startsWith("module/foundry/") && !isPackage;
+      const isDoor = here.area === here.whole && target.startsWith(`module/${here.whole}/`) && !isPackage;
       return isDoor ? [`${place}: ${target} is above the room ${here.name}`] : [];
     }
     const isBelow = order.indexOf(there.name) <= order.indexOf(here.name);
@@ -109,10 +115,11 @@ export function roomProblems(imports: readonly Import[]): string[] {
   });
 }
 
-/** The room in which a file of `foundry/` or of a game lies; null: it lies in none. */
+/** The room in which a file of the kit, of the features, of GURPS or of a game lies; null: it lies in none. */
 function roomOf(path: string): { area: string; whole: string; name: string } | null {
-  const [, area, whole, name] = /^module\/(?:(foundry)|games\/([^/]+))\/([^/]+)\//.exec(path) ?? [];
-  return name === undefined ? null : { area: area ?? "games", whole: area ?? whole ?? "", name };
+  const [, whole, name] = /^module\/(kit|features|gurps|games\/[^/]+)\/([^/]+)\//.exec(path) ?? [];
+  if (whole === undefined || name === undefined) return null;
+  return { area: whole in ROOMS ? whole : "games", whole, name };
 }
 
 /** Import cycles, each as `a → b → a`, beginning at the first file by name. `withTypes`: also those of types alone. */
@@ -134,13 +141,12 @@ export function cycles(imports: readonly Import[], withTypes = false): string[] 
   return found;
 }
 
-/** Which part of the design a file belongs to: `entry`, `foundry`, `games`, `games/<g>`, `rules`, `rules/<g>`, or `outside`. */
+/** Which part of the design a file belongs to: `entry`, an area, `games/<g>`, `rules/<g>`, or `outside`. */
 function zoneOf(path: string): string {
   const [top, area, part, ...rest] = path.split("/");
   if (top !== "module" || area === undefined) return "outside";
   if (part === undefined) return "entry";
-  if (area === "foundry") return "foundry";
-  return rest.length === 0 ? area : `${area}/${part}`;
+  return rest.length > 0 && (area === "rules" || area === "games") ? `${area}/${part}` : area;
 }
 
 const borrows = (game: string, to: string): boolean => (BORROWS[game] ?? []).some((other) => to === `rules/${other}`);
@@ -148,23 +154,16 @@ const borrows = (game: string, to: string): boolean => (BORROWS[game] ?? []).som
 function mayImport(from: string, to: string): boolean {
   if (to === "outside") return false;
   if (from === to || from === "entry") return true;
-  const [area, part = ""] = from.split("/");
-  switch (area) {
-    case "games":
-      return (
-        to === "foundry" ||
-        to === "rules/kernel" ||
-        to === "rules/bots" ||
-        (part ? to === `rules/${part}` || borrows(part, to) : to.startsWith("games/"))
-      );
-    case "foundry":
-      return to === "rules/kernel" || to === "rules/bots";
-    case "rules":
-      if (!part || part === "bots") return to.startsWith("rules/");
-      return part !== "kernel" && (to === "rules/kernel" || to === "rules/bots" || borrows(part, to));
-    default:
-      return false;
+  const [area = "", part = ""] = from.split("/");
+  const [there = "", other = ""] = to.split("/");
+  const isBelow = AREAS.findIndex((each) => each === there) < AREAS.findIndex((each) => each === area);
+  if (area === "rules") {
+    if (!part || part === "bots") return there === "rules";
+    return part !== "kernel" && (to === "rules/kernel" || to === "rules/bots" || borrows(part, to));
   }
+  if (there === "rules") return ["kernel", "bots", area, part].includes(other) || borrows(part, to);
+  if (there === "gurps") return borrows(part, "rules/gurps");
+  return isBelow && there !== "games";
 }
 
 function specifierOf(node: ts.Node): string | null {

@@ -13,6 +13,11 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.message.", calls: ["message"] },
   { prefix: "ALLHANDS.myoss-gamma.told.", calls: ["say"] },
   { prefix: "ALLHANDS.myoss-gamma.action." },
+  { prefix: "ALLHANDS.myoss-gamma.answer." },
+  { prefix: "ALLHANDS.navy-aces.answer." },
+  { prefix: "ALLHANDS.ship-on-ship.answer." },
+  { prefix: "ALLHANDS.silent-ships.answer." },
+  { prefix: "ALLHANDS.space-opera.answer." },
   { prefix: "ALLHANDS.myoss-gamma.attr." },
   { prefix: "ALLHANDS.automation." },
   { prefix: "ALLHANDS.automation.hint." },
@@ -78,6 +83,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.sheet." },
   { prefix: "ALLHANDS.myoss-gamma.tick." },
   { prefix: "ALLHANDS.side." },
+  { prefix: "ALLHANDS.api.", calls: ["apiError"] },
   { prefix: "ALLHANDS.war.", calls: ["warError"] },
   { prefix: "ALLHANDS.war.become." },
   { prefix: "ALLHANDS.cardName." },
@@ -134,12 +140,12 @@ it("every language key that is used exists, and every one that exists is used", 
 describe("the check of language keys", () => {
   const problems = (changes: Partial<LanguageSources>) =>
     languageProblems({ keys: [], code: [], templates: [], subtypes: [], dynamic: DYNAMIC, ...changes });
-  const code = (text: string, path = "module/foundry/a.ts") => [{ path, text }];
+  const code = (text: string, path = "module/kit/a.ts") => [{ path, text }];
   const template = (text: string) => [{ path: "templates/a.hbs", text }];
 
   it("finds a key that is used and does not exist, in code, templates and the manifest", () => {
     expect(problems({ code: code('localize("ALLHANDS.Fire")') })).toEqual([
-      'module/foundry/a.ts: "ALLHANDS.Fire" is not in the language file',
+      'module/kit/a.ts: "ALLHANDS.Fire" is not in the language file',
     ]);
     expect(problems({ templates: template('{{localize "ALLHANDS.Fire"}}') })).toEqual([
       'templates/a.hbs: "ALLHANDS.Fire" is not in the language file',
@@ -178,7 +184,7 @@ describe("the check of language keys", () => {
     ["an argument", 'reason("no-ammunition")'],
   ])("finds a constant without its key, written as %s", (_, text) => {
     expect(problems({ code: code(text) })).toContain(
-      'module/foundry/a.ts: "ALLHANDS.reason.no-ammunition" is not in the language file',
+      'module/kit/a.ts: "ALLHANDS.reason.no-ammunition" is not in the language file',
     );
   });
 
@@ -201,7 +207,7 @@ describe("the check of language keys", () => {
         code: code('localized("ALLHANDS.myoss-gamma.kind", ["weapon"]); localized("ALLHANDS.mood", ["grim"])'),
       }),
     ).toEqual([
-      'module/foundry/a.ts: keys that begin with "ALLHANDS.mood." are put together; declare this in tests/checks',
+      'module/kit/a.ts: keys that begin with "ALLHANDS.mood." are put together; declare this in tests/checks',
       '"ALLHANDS.mood.grim" is in the language file and is not used',
     ]);
   });

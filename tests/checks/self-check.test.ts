@@ -7,7 +7,7 @@ import { isCode, parse, readFolders, walk } from "./sources";
 /** The members of the objects that hold checks: `const look: Checks = { async lookButton() … }`. */
 function checkIds(): string[] {
   const found: string[] = [];
-  for (const file of readFolders(["module/foundry/self-check"], isCode)) {
+  for (const file of readFolders(["module/features/self-check"], isCode)) {
     walk(parse(file), (node) => {
       if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isObjectLiteralExpression(node.initializer))
         return;

@@ -53,6 +53,12 @@ describe("a system that is not ours", () => {
     const refused = (code: string): Promise<unknown> =>
       inPage(`try { ${code}; return "nothing refused" } catch (error) { return error.message }`);
     expect(await refused("CONFIG.Token.ring")).toBe("drydock: CONFIG.Token.ring is not available");
+    expect(await refused("CONST.NOBODYS")).toBe("drydock: CONST.NOBODYS is not available");
+    expect(await refused("canvas.walls")).toBe("drydock: canvas.walls is not available");
+    expect(await inPage("return [typeof CONST.ACTIVE_EFFECT_SHOW_ICON, 'walls' in canvas]")).toEqual([
+      "undefined",
+      false,
+    ]);
     expect(await refused("CONST.ASCII")).toBe("drydock: CONST.ASCII is not available");
     expect(await refused("CONFIG.Wall.documentClass")).toBe("drydock: CONFIG.Wall.documentClass is not available");
     expect(await refused("Playlist")).toBe("drydock: Playlist is not available");

@@ -1,6 +1,6 @@
 /**
  * Builds the page that plays a replay without Foundry: one file, with the boards of all games, what they are drawn with,
- * and drydock's part of Foundry's client. Whoever saves a replay puts a record into it (foundry/replay/page-text.ts).
+ * and drydock's part of Foundry's client. Whoever saves a replay puts a record into it (features/replay/page-text.ts).
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -81,7 +81,7 @@ function textOf(texts: object, key: string): string {
   return found;
 }
 
-/** Writes the page (where `PAGE` in foundry/replay/page-text.ts says) into the system's folder, whose styles are there. */
+/** Writes the page (where `PAGE` in features/replay/page-text.ts says) into the system's folder, whose styles are there. */
 export async function buildPage(folder: string): Promise<void> {
   const path = join(folder, "page/replay.html");
   const text = await page(readFileSync(join(folder, "styles/all-hands.css"), "utf8"));

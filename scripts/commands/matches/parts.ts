@@ -2,8 +2,8 @@
  * What has been played of a tournament, as lines of JSON: the plan first, then a line for each piece. One file may be gone
  * on with where it ends, and several may be put together.
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { CommandError } from "../command";
+import { appendFileSync, existsSync, writeFileSync } from "node:fs";
+import { CommandError, readText } from "../command";
 import type { Plan, Played } from "./plan";
 
 /** Of other rules of counting, battles cannot be put together. */
@@ -43,11 +43,6 @@ function readPart(path: string, text: string): { plan: Plan; played: Played[] } 
   return { plan: plan as unknown as Plan, played };
 }
 
-function textOf(path: string): string {
-  if (!existsSync(path)) throw new CommandError(`there is no file ${path}`);
-  return readFileSync(path, "utf8");
-}
-
 /** A file that grows by each piece. */
 export interface Log {
   readonly played: readonly Played[];
@@ -56,7 +51,7 @@ export interface Log {
 
 /** Goes on with a file, or begins it. @throws CommandError where another tournament is in it */
 export function openLog(path: string, plan: Plan): Log {
-  const part = existsSync(path) ? readPart(path, textOf(path)) : { plan, played: [] };
+  const part = existsSync(path) ? readPart(path, readText(path)) : { plan, played: [] };
   if (headOf(part.plan) !== headOf(plan))
     throw new CommandError(`${path} is of another tournament: its sides, bots, games, seed or options differ`);
   // Written anew, without the half line that may be its last.
@@ -66,7 +61,7 @@ export function openLog(path: string, plan: Plan): Log {
 
 /** Parts of one tournament put together. @throws CommandError where they do not belong together */
 export function merged(paths: readonly string[]): { plan: Plan; played: Played[] } {
-  const [first, ...others] = paths.map((path) => ({ path, ...readPart(path, textOf(path)) }));
+  const [first, ...others] = paths.map((path) => ({ path, ...readPart(path, readText(path)) }));
   if (!first) throw new CommandError("name the files to merge");
   const stranger = others.find(({ plan }) => headOf(plan) !== headOf(first.plan));
   if (stranger) throw new CommandError(`${stranger.path} is not of the same tournament as ${first.path}`);

@@ -1,12 +1,16 @@
 /** Mutants of what stands between the rules and the table: referee, record, cards, bindings, boards and templates. */
 import { mutantsOf, type Mutant } from "./mutant";
 
-const foundry = (file: string): string => `module/foundry/${file}`;
+const kit = (file: string): string => `module/kit/${file}`;
 const game = (file: string): string => `module/games/${file}`;
 const browser = (test: string): string => `tests/browser/${test}`;
+const table = (test: string): string => `tests/table/${test}`;
 
 const REFEREE: readonly Mutant[] = [
-  ...mutantsOf(foundry("referee/collected.ts"), foundry("referee/collected.test.ts"), [
+  ...mutantsOf(kit("board/call-marks.ts"), kit("board/call-marks.test.ts"), [
+    ["a board that is in sight is called to", "!seen && battle !== own", "battle !== own"],
+  ]),
+  ...mutantsOf(kit("referee/collected.ts"), kit("referee/collected.test.ts"), [
     [
       "an answer that is refused is taken",
       "if (refused) return refuse(index, refused, answer.user);",
@@ -18,7 +22,7 @@ const REFEREE: readonly Mutant[] = [
       "return open.proposed;",
     ],
   ]),
-  ...mutantsOf(foundry("referee/question.ts"), foundry("referee/question.test.ts"), [
+  ...mutantsOf(kit("referee/question.ts"), kit("referee/question.test.ts"), [
     ["late answers count", "return answer?.question === question.id ?", "return answer ?"],
     [
       "another proposal is the same question",
@@ -27,27 +31,27 @@ const REFEREE: readonly Mutant[] = [
     ],
     ["all promises are forgotten with one", "!indexes.includes(Number(index))", "indexes.length === 0"],
   ]),
-  ...mutantsOf(foundry("referee/secret.ts"), foundry("referee/secret.test.ts"), [
+  ...mutantsOf(kit("referee/secret.ts"), kit("referee/secret.test.ts"), [
     ["hashes have no salt: a yes or no can be tried out", "`${salt} ${canonical(value)}`", "canonical(value)"],
   ]),
-  ...mutantsOf(foundry("referee/history.ts"), foundry("referee/redo.test.ts"), [
+  ...mutantsOf(kit("referee/history.ts"), kit("referee/redo.test.ts"), [
     [
       "what was put back is put back again",
       'if (last?.kind === "redo") putBack++;',
       'if (last?.kind === "redo") putBack += 0;',
     ],
   ]),
-  ...mutantsOf(foundry("referee/answers.ts"), browser("space-opera/gm.spec.ts › results are confirmed"), [
+  ...mutantsOf(kit("referee/answers.ts"), browser("space-opera/gm.spec.ts › results are confirmed"), [
     [
       "players confirm results",
       'if (question.manner === "confirm") return user.isGM;',
       'if (question.manner === "confirm") return true;',
     ],
   ]),
-  ...mutantsOf("module/rules/kernel/record.ts", foundry("referee/redo.test.ts"), [
+  ...mutantsOf("module/rules/kernel/record.ts", kit("referee/redo.test.ts"), [
     ["what was put back counts as taken back", "if (entry?.redoes !== undefined) undone.delete(entry.redoes);", ""],
   ]),
-  ...mutantsOf(foundry("referee/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
+  ...mutantsOf(kit("referee/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
     [
       "what happens to components is nobody's business",
       "for (const item of actor.items) found[uuidOf(item)] = ownSource(item);",
@@ -55,14 +59,14 @@ const REFEREE: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(
-    foundry("referee/snapshot.ts"),
+    kit("referee/snapshot.ts"),
     browser("ship-on-ship/documents.spec.ts › stacks that are changed by hand"),
     [["a card that was moved is taken for deleted", "!documentAt(uuid) && !isMoved(uuid)", "!documentAt(uuid)"]],
   ),
 ];
 
 const DOCUMENTS: readonly Mutant[] = [
-  ...mutantsOf(foundry("documents/patch.ts"), foundry("documents/patch.test.ts"), [
+  ...mutantsOf(kit("documents/patch.ts"), kit("documents/patch.test.ts"), [
     [
       "what is there already is made again",
       "(values, there) => isWhole(values) && !there)",
@@ -76,7 +80,7 @@ const DOCUMENTS: readonly Mutant[] = [
     ],
     ["what is gone is set to null", '[path.replace(/([^.]+)$/, "-=$1"), null]', "[path, null]"],
   ]),
-  ...mutantsOf(foundry("cards/cards.ts"), foundry("cards/cards.test.ts"), [
+  ...mutantsOf(kit("cards/cards.ts"), kit("cards/cards.test.ts"), [
     [
       "a card in two stacks is in both",
       'if (seen.has(card)) throw new RulesError("card-in-two-stacks", { card: source.name });',
@@ -93,14 +97,14 @@ const DOCUMENTS: readonly Mutant[] = [
       "{ face: up ? null : 0 }), ...(isSame",
     ],
   ]),
-  ...mutantsOf(foundry("scene/choice.ts"), foundry("scene/choice.test.ts"), [
+  ...mutantsOf(kit("scene/choice.ts"), kit("scene/choice.test.ts"), [
     [
       "a battle takes the scene of another one",
       "begins ? !isRunning(battleOf(scene))",
       "begins ? isRunning !== undefined",
     ],
   ]),
-  ...mutantsOf(foundry("scene/picture.ts"), foundry("scene/picture.test.ts"), [
+  ...mutantsOf(kit("scene/picture.ts"), kit("scene/picture.test.ts"), [
     ["every look draws every token", "if (from === drawn.from) return;", ""],
     [
       "what a token showed stays on it",
@@ -109,11 +113,11 @@ const DOCUMENTS: readonly Mutant[] = [
     ],
     ["damaged documents keep what is drawn", "unlessDamaged(() => this.#picture.read())", "this.#picture.read()"],
   ]),
-  ...mutantsOf(foundry("scene/presses.ts"), foundry("scene/presses.test.ts"), [
+  ...mutantsOf(kit("scene/presses.ts"), kit("scene/presses.test.ts"), [
     ["players move tokens as documents", "game.user.isGM && event.altKey", "event.altKey"],
     ["a drag of the right button takes back", "!released || released.dragged ||", "!released ||"],
   ]),
-  ...mutantsOf(foundry("start/candidates.ts"), foundry("start/candidates.test.ts"), [
+  ...mutantsOf(kit("start/candidates.ts"), kit("start/candidates.test.ts"), [
     ["more fight than the game takes", "wanted.slice(Math.max(0, wanted.length - places))", "wanted"],
   ]),
   ...mutantsOf(game("space-opera/documents/fields.ts"), game("space-opera/documents/fields.test.ts"), [
@@ -145,20 +149,20 @@ const DOCUMENTS: readonly Mutant[] = [
   ]),
   ...mutantsOf(
     game("ship-on-ship/documents/fields.ts"),
-    browser("ship-on-ship/documents.spec.ts › stacks keep all cards"),
+    table("ship-on-ship/documents.test.ts › stacks keep all cards"),
     [["plays are not kept", "  playsLeft: whole(),", "  playsLeft: { ...whole(), read: () => 0 },"]],
   ),
   ...mutantsOf(
     game("ship-on-ship/documents/binding.ts"),
-    browser("ship-on-ship/documents.spec.ts › stacks keep all cards"),
+    table("ship-on-ship/documents.test.ts › stacks keep all cards"),
     [["what came before a queen is forgotten", "{ ...own, ship:", "{ ...own, attacksBeforeQueen: 0, ship:"]],
   ),
-  ...mutantsOf(game("space-opera/documents/binding.ts"), browser("space-opera/start.spec.ts › bots on both sides"), [
+  ...mutantsOf(game("space-opera/documents/binding.ts"), table("space-opera/start.test.ts › bots on both sides"), [
     ["sustained fire is forgotten", "gun.sustained = aimed?.sustained ?? 0;", "gun.sustained = 0;"],
   ]),
   ...mutantsOf(
     game("silent-ships/documents/binding.ts"),
-    browser("silent-ships/documents.spec.ts › two bots play to the end"),
+    table("silent-ships/documents.test.ts › two bots play to the end"),
     [["all ships at sea are fresh", "fresh: fresh === true, hull", "fresh: true, hull"]],
   ),
   ...mutantsOf(
@@ -166,13 +170,21 @@ const DOCUMENTS: readonly Mutant[] = [
     browser("silent-ships/documents.spec.ts › hand edits of a game"),
     [["the ships at sea lie for nobody to see", 'sea: "all",', 'sea: "none",']],
   ),
-  ...mutantsOf(game("navy-aces/documents/fields.ts"), browser("navy-aces/documents.spec.ts › of three players"), [
+  ...mutantsOf(
+    game("navy-aces/documents/validation.ts"),
+    browser("navy-aces/documents.spec.ts › what is changed by hand"),
+    [["a unit without dice plays on", "if (active < 1) throw", "if (active < -1) throw"]],
+  ),
+  ...mutantsOf(game("space-opera/documents/start.ts"), browser("space-opera/start.spec.ts › a battle that cannot"), [
+    ["a destroyed ship fights", "if (shipData(actor).damage.destroyed) throw", "if (actor.name === null) throw"],
+  ]),
+  ...mutantsOf(game("navy-aces/documents/fields.ts"), table("navy-aces/documents.test.ts › of three players"), [
     ["a unit has moved already", "  moved: flag(),", "  moved: { ...flag(), read: () => true },"],
   ]),
 ];
 
 const BOARDS: readonly Mutant[] = [
-  ...mutantsOf("module/foundry/board/answering.ts", "module/foundry/board/answering.test.ts", [
+  ...mutantsOf("module/kit/board/answering.ts", "module/kit/board/answering.test.ts", [
     [
       "an answer is sent as often as it is clicked",
       "answer === undefined || this.#isSent(question)",
@@ -181,7 +193,7 @@ const BOARDS: readonly Mutant[] = [
     ["what did not arrive is no longer drafted", "      takeBack();\n", ""],
     ["a turn ends at the first click", "!end.asks || this.confirmed", "end.asks || this.confirmed"],
   ]),
-  ...mutantsOf("module/foundry/board/drafts.ts", "module/foundry/board/answering.test.ts", [
+  ...mutantsOf("module/kit/board/drafts.ts", "module/kit/board/answering.test.ts", [
     ["what was drafted for something else counts", "kept?.stage !== stage", "kept === undefined"],
   ]),
   ...mutantsOf(game("myoss-gamma/board/option.ts"), game("myoss-gamma/board/context.test.ts"), [
@@ -193,6 +205,8 @@ const BOARDS: readonly Mutant[] = [
   ]),
   ...mutantsOf(game("myoss-gamma/board/rare-actions.ts"), game("myoss-gamma/board/battles.test.ts"), [
     ["nobody beams over", 'verbs: ["transfer"]', 'verbs: ["ditch"]'],
+  ]),
+  ...mutantsOf(game("myoss-gamma/story/action-names.ts"), game("myoss-gamma/board/battles.test.ts"), [
     [
       "closed doors are offered to be closed",
       'component === action.hold && open) ? "close" : "open"',

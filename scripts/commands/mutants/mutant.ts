@@ -10,6 +10,16 @@ export interface Mutant {
   readonly tests: readonly string[];
 }
 
+/** The member of `globalThis` by which a page knows the number of the mutant that it has; none: it has none. */
+export const SWITCH = "allHandsMutant";
+
+/** A mutant by its number, and the test that it is for: its path in `tests/browser`, and a part of its title. */
+export interface Trial {
+  readonly number: number;
+  readonly path: string;
+  readonly title: string;
+}
+
 /** Mutants of one file that the same tests must find. */
 export function mutantsOf(
   file: string,
@@ -29,6 +39,16 @@ export function mutantsOf(
 export function testOf(test: string): { readonly path: string; readonly title: string } {
   const [path = "", title = ""] = test.split(" › ");
   return { path, title };
+}
+
+/**
+ * What runs a test: `unit`, vitest from the sources; `browser`, Playwright with what is built; `table`, vitest with that.
+ * The path says it, so that a mutant moves with its test.
+ */
+export function kindOf(test: string): "unit" | "browser" | "table" {
+  const { path } = testOf(test);
+  if (path.startsWith("tests/table/")) return "table";
+  return path.endsWith(".spec.ts") ? "browser" : "unit";
 }
 
 /** The text with the mutant in it; null: it does not apply. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { referenceTable } from "../../../module/foundry/windows/reference";
+import { referenceTable } from "../../../module/kit/windows/reference";
 import { english } from "../../build/repository-files";
 import { SCREEN_ENTRIES, screenDocuments } from "./screen-documents";
 

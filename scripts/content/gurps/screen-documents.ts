@@ -3,9 +3,9 @@
  * has none yet, and macros. What stands in them is named by the language file, and calculated by the rules.
  */
 import { createHash } from "node:crypto";
-import type { Entry, ReferenceTable } from "../../../module/foundry/windows/reference";
-import { entryParagraphs, entryTitle } from "../../../module/games/gurps/screen/context";
-import { GURPS_ENTRIES } from "../../../module/games/gurps/screen/entries";
+import type { Entry, ReferenceTable } from "../../../module/kit/windows/reference";
+import { entryParagraphs, entryTitle } from "../../../module/gurps/screen/context";
+import { GURPS_ENTRIES } from "../../../module/gurps/screen/entries";
 import { OPERA_ENTRIES } from "../../../module/games/space-opera/rollers/screen-entries";
 import { STATS } from "../../build/pack-source";
 import { english } from "../../build/repository-files";
@@ -179,6 +179,9 @@ function macros(): Files {
   return new Map([whole, ...opening, ...rolling].map(([path, make], at) => [path, make((at + 1) * 1000)]));
 }
 
+/** A macro must have an author, who need not be a user of the world: any id does. */
+const AUTHOR = "AllHandsMacros00";
+
 function macro(what: string, name: string, command: string, icon: string): [string, (sort: number) => object] {
   const id = stableId(`macro ${what}`);
   const make = (sort: number): object => ({
@@ -189,7 +192,7 @@ function macro(what: string, name: string, command: string, icon: string): [stri
     img: `icons/svg/${icon}.svg`,
     scope: "global",
     command,
-    author: null,
+    author: AUTHOR,
     folder: null,
     sort,
     ownership: { default: 0 },

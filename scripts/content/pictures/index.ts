@@ -12,6 +12,7 @@ import { fixDice } from "../../../tests/browser/dice";
 import { CHROMIUM_FLAGS, findChromium } from "../../../tests/chromium";
 import { startDrydock, type Drydock } from "../../../tests/drydock";
 import { enterGame } from "../../../tests/join-game";
+import { endWith, scriptOptions } from "../../commands/command";
 import { beginFilm } from "./film";
 import { GAMES, playFirstMinute, type Theme } from "./first-minutes";
 import { SHEETS } from "./sheets";
@@ -62,14 +63,18 @@ async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise
   }
 }
 
+const [filter = ""] = scriptOptions({}, 1).words;
+const names = [...GAMES.flatMap(({ still, film }) => [still, film]), ...SHEETS.map(({ still }) => still)];
+if (!names.some((name) => name.includes(filter)))
+  endWith(`there is no picture "${filter}": there are ${names.filter(Boolean).join(", ")}`);
 const executablePath = findChromium();
-if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+if (!executablePath) endWith("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
 await mkdir(FOLDER, { recursive: true });
 const data = await mkdtemp(join(tmpdir(), "all-hands-pictures-"));
 const yard = await startDrydock(data);
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 try {
-  await takeAll(browser, yard, process.argv[2] ?? "");
+  await takeAll(browser, yard, filter);
 } finally {
   await browser.close();
   await yard.stop();

@@ -72,7 +72,7 @@ describe("the guide to Ship-on-Ship", () => {
 
   it("plays a first turn in steps that call things what they are called", () => {
     expect(stepsOn(pages).length).toBeGreaterThan(10);
-    expect(faultsOfSteps(pages)).toEqual([]);
+    expect(faultsOfSteps(pages, ["Raider", "Cutter"])).toEqual([]);
   });
 
   it("has all twelve conditions, by the names that the cards bear", () => {

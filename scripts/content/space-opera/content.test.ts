@@ -99,9 +99,9 @@ async function loadModules(): Promise<Modules> {
   const [opera, gurps, crew, characters, check] = await Promise.all(
     [
       "games/space-opera/documents/models.ts",
-      "games/gurps/documents/models.ts",
+      "gurps/documents/models.ts",
       "games/space-opera/documents/crew.ts",
-      "foundry/documents/characters.ts",
+      "kit/documents/characters.ts",
       "games/space-opera/documents/check.ts",
     ].map(load),
   );

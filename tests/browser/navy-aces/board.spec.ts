@@ -5,12 +5,14 @@ import { inHand, listed, TURN, unfold } from "./board";
 import { battleOn, send } from "../battle";
 import { chooseDice, dieEntry, enterDie, fixDice } from "../dice";
 import { expect, test } from "../fixtures";
-import { board, control, isAsked, offer, openTab, SLOW, WITHOUT_CANVAS, placeOf } from "../table";
+import { board, control, isAsked, offer, openTab, pressTool, question, SLOW, placeOf } from "../table";
 
-const withFixedDice = async (page: Page): Promise<void> => {
-  await fixDice(page);
-  await WITHOUT_CANVAS.prepare(page);
-};
+interface Replays {
+  readonly game: {
+    readonly combats: { readonly contents: readonly object[] };
+    readonly system: { readonly api: { openReplay(battle: object): Promise<void> } };
+  };
+}
 
 /** Letters and digits one after another. */
 async function type(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -33,8 +35,8 @@ const byEnter = (page: Page) => page.keyboard.press("Enter");
 
 test("a game is begun, sailed and fought on the board alone, mostly by keys", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: withFixedDice });
-  const one = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const one = await loginAs(browser, "Player 1");
   await loadMuster(gm, { hands: ["9S KH 4D 5C", "8S 7D TC QH"] });
   await beginAces(gm, ["Player 1", "Gamemaster"], { strength: 4, islands: 1, unitCardSource: "tokens" });
 
@@ -185,4 +187,19 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
         timeout: SLOW,
       });
   });
+});
+
+test("the menu of a replay lies over its board: the record is saved", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  await beginAces(gm, ["Gamemaster", "bot:greedy"]);
+  await expect(question(gm)).toBeVisible();
+  await gm.evaluate(() => {
+    const { combats, system } = (globalThis as unknown as Replays).game;
+    return system.api.openReplay(combats.contents[0]!);
+  });
+  const replayed = gm.locator(".ah-board-window.ah-replayed");
+  await expect(replayed.locator(".ah-chart")).toBeVisible();
+  const saved = gm.waitForEvent("download");
+  await pressTool(replayed, "save");
+  expect((await saved).suggestedFilename()).toBe("the-roads.record.json.gz");
 });

@@ -6,6 +6,7 @@ import type { Point } from "../../../module/rules/navy-aces";
 import { send } from "../battle";
 import { expect } from "../fixtures";
 import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW, placeOf } from "../table";
+import { readOn } from "../settled";
 
 /** Where the table lies on the scene of the open sea. */
 export const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
@@ -82,7 +83,7 @@ export const spotOf = (page: Page, place: Point): Promise<Point> => onPage(page,
 /** Waits until the canvas shows this scene. */
 export async function seesScene(page: Page, name: string): Promise<void> {
   const shown = () =>
-    page.evaluate(() => {
+    readOn(page, () => {
       const { canvas } = globalThis as unknown as Canvas;
       return canvas.ready ? canvas.scene?.name : "";
     });

@@ -4,9 +4,10 @@ import { toScene } from "../../../module/games/navy-aces/documents/chart";
 import type { Point } from "../../../module/rules/navy-aces";
 import { beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
 import { CHART, drag, press, seesScene, spotOf } from "./board";
-import { battleOn, OFF_SCENE } from "../battle";
+import { battleOn, FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { board, SLOW } from "../table";
+import { readOn } from "../settled";
 
 /** Small, as every pixel of a canvas takes its time here. */
 const VIEW = { width: 1000, height: 640 };
@@ -37,23 +38,24 @@ interface Scope {
 
 /** Shows the open sea to everyone. */
 const openSea = (gm: Page): Promise<string> =>
-  gm.evaluate(async (id) => {
-    const { game } = globalThis as unknown as Scope;
-    const scene = await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id);
-    await scene.activate();
-    return scene.id;
-  }, OPEN_SEA);
+  readOn(
+    gm,
+    async (id) => {
+      const { game } = globalThis as unknown as Scope;
+      const scene = await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id);
+      await scene.activate();
+      return scene.id;
+    },
+    OPEN_SEA,
+  );
 
 /** Brings a place of the table to the middle of a page, so that no control lies on what is around it. */
 const lookAt = (page: Page, place: Point): Promise<void> =>
-  page.evaluate(
-    (point) => (globalThis as unknown as Scope).canvas.pan({ ...point, scale: 0.5 }),
-    toScene(CHART, place),
-  );
+  readOn(page, (point) => (globalThis as unknown as Scope).canvas.pan({ ...point, scale: 0.5 }), toScene(CHART, place));
 
 /** The words over the sea. */
 const wordsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { children } = (globalThis as unknown as Scope).canvas.interface;
     const overlay = children?.find(({ name }) => name === "all-hands-navy-aces");
     return (overlay?.children ?? []).flatMap(({ text }) => text ?? []);
@@ -63,7 +65,7 @@ const expectWords = (page: Page, words: readonly string[]) =>
 
 /** Where the cards of the game that a page shows lie, whichever is drawn above; the table may have other tokens. */
 const tokensOn = (page: Page): Promise<Point[]> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
     const cards = placeables.filter(({ document }) => document.flags["all-hands"]?.waters !== undefined);
     return cards.map(({ document: { x, y } }) => ({ x, y })).sort((one, other) => one.x - other.x || one.y - other.y);
@@ -78,10 +80,10 @@ async function wheel(page: Page, place: Point, notches: number, key: "Control" |
   await page.keyboard.up(key);
 }
 
-/** Closes the board, which has opened by itself or by a click. A press needs no frame, which takes its time with a canvas. */
+/** Closes the board, which has opened by itself or by a click. */
 async function shut(page: Page): Promise<void> {
   await expect(board(page)).toBeVisible({ timeout: SLOW });
-  await board(page).locator('.window-header [data-action="close"]').dispatchEvent("click");
+  await board(page).locator('.window-header [data-action="close"]').click();
   await expect(board(page)).toHaveCount(0);
 }
 
@@ -97,8 +99,8 @@ async function sends(page: Page, key: string): Promise<void> {
 
 test("units are deployed, sailed and aimed with the mouse", async ({ browser, loginAs }) => {
   test.setTimeout(480_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", { viewport: VIEW });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", { viewport: VIEW, canvas: true });
   const scene = await openSea(gm);
   await seesScene(player, "Open Sea");
   await lookAt(player, { x: 5, y: 3.5 });
@@ -107,7 +109,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
   await isPut(gm, "build", 0);
 
   await test.step("a click places what was chosen on the board, a drag moves it, the wheel turns it", async () => {
-    await board(player).locator('[data-action="type"][data-type="gunboat"]').dispatchEvent("click");
+    await board(player).locator('[data-action="type"][data-type="gunboat"]').click();
     await shut(player);
     await press(player, { x: 3, y: 5 });
     await expect

@@ -1,6 +1,5 @@
 /** The documents of Navy Aces: whole games of bots, what is taken back, hand edits, and what nobody may see. */
 import type { Page } from "@playwright/test";
-import type { Options } from "../../../module/rules/navy-aces";
 import {
   answerAt,
   beginAces,
@@ -16,71 +15,14 @@ import {
   watersOn,
   type AcesScope,
 } from "./game";
-import { battleOn, OFF_SCENE, recordOn, travel } from "../battle";
+import { battleOn, FIXED_DICE, recordOn, travel } from "../battle";
 import { d6, loadDice } from "../dice";
 import type { DuelScope } from "../ship-on-ship/game";
 import { expect, test } from "../fixtures";
 import { expectNoFault } from "../fleet";
 import { seesNotice } from "../skirmish";
 import { openTab, SLOW } from "../table";
-
-/** Games that differ in what lies on the table, and in what is asked. */
-const GAMES: readonly (readonly [name: string, seed: number, players: number, options: Partial<Options>])[] = [
-  ["with cards", 21, 2, { strength: 6, islands: 2, rounds: 3 }],
-  [
-    "with tokens, antes that are shown, and two actions",
-    22,
-    2,
-    {
-      strength: 8,
-      islands: 1,
-      rounds: 3,
-      unitCardSource: "tokens",
-      anteSecret: false,
-      antePer: "attack",
-      actionsPerUnit: "both",
-      jokers: 1,
-    },
-  ],
-  [
-    "of three players, with the last word in the air",
-    23,
-    3,
-    { strength: 4, islands: 3, rounds: 2, lastWord: "always", preemptConsumed: true },
-  ],
-];
-
-/** After each step the documents say what the rules have in mind: a difference would stand in the record as an edit. */
-for (const [name, seed, players, options] of GAMES)
-  test(`bots play a game ${name} to its end, and the documents keep all of it`, async ({ browser, loginAs }) => {
-    test.setTimeout(300_000);
-    const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-    await gm.evaluate((seed) => localStorage.setItem("test-seed", String(seed)), seed);
-    await beginAces(
-      gm,
-      Array.from({ length: players }, () => "bot:greedy"),
-      options,
-    );
-    const settled = async () => {
-      const { ended, problem } = await battleOn(gm);
-      return problem === "" ? ended : problem;
-    };
-    await expect.poll(settled, { timeout: 240_000 }).toBe(true);
-    await expectNoFault(gm);
-    await expectAllCards(gm, options.jokers);
-    const events = (await recordOn(gm)).flatMap((entry) => entry.events);
-    const count = (event: string) => events.filter((one) => one.event === event).length;
-    const { navies, table } = await watersOn(gm);
-    const lying = Object.entries(table);
-    expect(lying.filter(([, { kind }]) => kind === "island")).toHaveLength(count("islandPlaced"));
-    expect(lying.filter(([, { kind }]) => kind !== "island")).toHaveLength(count("unitBuilt") - count("destroyed"));
-    expect(lying.every(([, { card }]) => (card === null) === (options.unitCardSource === "tokens"))).toBe(true);
-    const dice = lying.reduce((sum, [, { active, inactive }]) => sum + active + inactive, 0);
-    const kept = navies.reduce((sum, { kills, unallocated, withdrawn }) => sum + kills + unallocated + withdrawn, 0);
-    expect(dice + kept).toBe(players * options.strength!);
-    expect(count("combatBegan")).toBeGreaterThan(0);
-    expect(count("gameEnded")).toBe(1);
-  });
+import { readOn } from "../settled";
 
 /** Two players' hands of four, and what units become of. */
 const DEAL = { hands: ["2C 3C 4C 5C", "2D 3D 4D 5D"], pile: "KS QS JS TS 9S 8S 7S 6S" } as const;
@@ -91,7 +33,7 @@ const REAR = { x: 3, y: 1.3, heading: 0 };
 
 test("what is taken back of a deployment, a move and a fight is put back as it was", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await loadMuster(gm, DEAL);
   await beginAces(gm, ["Gamemaster", "Gamemaster"], { ...OPEN, tableDepth: 6 });
 
@@ -175,8 +117,8 @@ test("what is taken back of a deployment, a move and a fight is put back as it w
 
 test("what is changed by hand is taken in, or named as the trouble", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
   await loadMuster(gm, DEAL);
   await beginAces(gm, ["Player 1", "Gamemaster"], { ...OPEN, rounds: 9 });
   await build(one, 0, "frigate", 2, FRONT);
@@ -257,23 +199,23 @@ test("what is changed by hand is taken in, or named as the trouble", async ({ br
 
   await test.step("with the game its stacks go", async () => {
     await gm.evaluate(() => (globalThis as unknown as AcesScope).game.combats.contents[0]!.delete());
-    const stacks = () => gm.evaluate(() => (globalThis as unknown as AcesScope).game.cards.contents.length);
+    const stacks = () => readOn(gm, () => (globalThis as unknown as AcesScope).game.cards.contents.length);
     await expect.poll(stacks, { timeout: SLOW }).toBe(0);
   });
 });
 
 /** The stacks of the game that this page lists and opens. */
 const stacksSeen = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const seen = (globalThis as unknown as DuelScope).game.cards.contents.filter(({ visible }) => visible);
     return seen.flatMap(({ flags }) => flags["all-hands"]?.stack ?? []).sort();
   });
 
 test("an onlooker and the other player learn nothing of hidden cards", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const onlooker = await loginAs(browser, "Player 3", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
   await loadMuster(gm, DEAL);
   await beginAces(gm, ["Player 1", "Gamemaster"], { ...OPEN, islands: 1 });
   await openTab(onlooker, "combat");

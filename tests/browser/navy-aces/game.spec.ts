@@ -19,7 +19,7 @@ import {
   SALVO,
   seesScene,
 } from "./board";
-import { battleOn, OFF_SCENE, quick, recordOn, send } from "../battle";
+import { battleOn, FIXED_DICE, quick, recordOn, send } from "../battle";
 import { d6, diceLeft, loadDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openStartDialog } from "../fleet";
@@ -48,9 +48,9 @@ const closePacks = async (page: Page): Promise<void> => {
 test("two players deploy, sail and fight on the open sea until one has won", async ({ browser, loginAs }) => {
   test.setTimeout(1_200_000);
   // The Gamemaster's screen does without the scene, which takes its time; the players' are those that are looked at.
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1");
-  const two = await loginAs(browser, "Player 2");
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", { canvas: true });
+  const two = await loginAs(browser, "Player 2", { canvas: true });
   const everyone = [gm, one, two];
   const tableOf = async (page: Page) => (await watersOn(page)).table;
 

@@ -1,12 +1,14 @@
 /** Games of Navy Aces as the tests see them: begun without the mouse, answered without a board, read off documents. */
 import type { Page } from "@playwright/test";
+import { boardOpens, type Client } from "../client";
 import { standardDeck, type CardId, type Json } from "../../../module/rules/kernel";
 import type { Options, Pose, UnitType } from "../../../module/rules/navy-aces";
 import { battleOn, beginWith, reply } from "../battle";
 import { d6, loadDice, shuffleInto } from "../dice";
 import { textsOn } from "../ship-on-ship/game";
 import { expect } from "../fixtures";
-import { board, OFTEN, SLOW } from "../table";
+import { OFTEN, SLOW } from "../table";
+import { readOn } from "../settled";
 
 /** What the navies of these tests are called, in the order of their places; seats are numbered the same way. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;
@@ -63,7 +65,7 @@ export interface Deal {
 }
 
 /** Loads the shuffle and the dice for who begins. */
-export const loadMuster = (gm: Page, { hands, pile = "", first = 0, jokers = 2 }: Deal): Promise<void> =>
+export const loadMuster = (gm: Client, { hands, pile = "", first = 0, jokers = 2 }: Deal): Promise<void> =>
   loadDice(gm, [
     ...shuffleInto(standardDeck(jokers), cards(`${hands.join(" ")} ${pile}`)),
     ...d6(...hands.map((_, place) => (place === first ? 6 : 1))),
@@ -74,13 +76,13 @@ export const SHORT_GAME = { strength: 4, islands: 0, rounds: 3 } as const;
 
 /** Starts a game of navies that are made for it, on no prepared table. A commander is a user's name, `Gamemaster`, or `bot:<name>`. */
 export async function beginAces(
-  gm: Page,
+  gm: Client,
   commanders: readonly string[],
   options: Partial<Options> & { readonly scene?: string } = {},
 ): Promise<void> {
   const recruits = commanders.map((commander, place) => ({ data: { name: NAVIES[place], type: "navy" }, commander }));
   await beginWith(gm, "navy-aces", recruits, { name: "the roads", options: { scene: "", ...options } });
-  await expect(board(gm).first()).toBeVisible({ timeout: SLOW });
+  await boardOpens(gm, SLOW);
 }
 
 /** A unit or an island on the table. */
@@ -118,8 +120,8 @@ export interface WatersNow {
 }
 
 /** Reads a game off its documents, as far as this page can see them. */
-export function watersOn(page: Page): Promise<WatersNow> {
-  return page.evaluate(() => {
+export function watersOn(page: Client): Promise<WatersNow> {
+  return readOn(page, () => {
     const { cards: stacks, combats } = (globalThis as unknown as AcesScope).game;
     const { combatants, system } = combats.contents[0]!;
     const lying = (key: string) => {
@@ -151,13 +153,13 @@ export function watersOn(page: Page): Promise<WatersNow> {
 }
 
 /** Every card of the deck lies in the stacks once. */
-export async function expectAllCards(gm: Page, jokers = 2): Promise<void> {
+export async function expectAllCards(gm: Client, jokers = 2): Promise<void> {
   const { all } = await watersOn(gm);
   expect(all).toEqual(standardDeck(jokers).sort());
 }
 
 /** Waits for this question to be put to a place first. */
-export async function isPut(page: Page, name: string, place: number): Promise<void> {
+export async function isPut(page: Client, name: string, place: number): Promise<void> {
   const asked = async () => {
     const { question } = await battleOn(page);
     const { name: open, seat } = question?.askings[0] ?? {};
@@ -167,7 +169,7 @@ export async function isPut(page: Page, name: string, place: number): Promise<vo
 }
 
 /** Answers the question that is put to a place, by what a page of whoever plays it writes; and waits for the next step. */
-export async function answerAt(page: Page, place: number, name: string, value: Json): Promise<void> {
+export async function answerAt(page: Client, place: number, name: string, value: Json): Promise<void> {
   await isPut(page, name, place);
   const { step, question } = await battleOn(page);
   await reply(page, question!, value);
@@ -175,12 +177,13 @@ export async function answerAt(page: Page, place: number, name: string, value: J
 }
 
 /** Deploys a unit. */
-export const build = (page: Page, place: number, type: UnitType, strength: number, pose: Pose): Promise<void> =>
+export const build = (page: Client, place: number, type: UnitType, strength: number, pose: Pose): Promise<void> =>
   answerAt(page, place, "build", { do: "build", type, strength, pose });
 
 /** Passes a card from one stack to another, as people can in Foundry. */
-export function passCard(gm: Page, card: CardId, to: string): Promise<void> {
-  return gm.evaluate(
+export function passCard(gm: Client, card: CardId, to: string): Promise<void> {
+  return readOn(
+    gm,
     async ([card, to]) => {
       const stacks = (globalThis as unknown as AcesScope).game.cards.contents;
       const target = stacks.find(({ flags }) => flags["all-hands"]?.stack === to)!;
@@ -193,8 +196,9 @@ export function passCard(gm: Page, card: CardId, to: string): Promise<void> {
 }
 
 /** Changes or deletes (null) the Combatant of a unit (`unit-1`) or of a navy (`Ibis`), as a Gamemaster can in Foundry. */
-export function touch(gm: Page, who: string, changes: object | null): Promise<void> {
-  return gm.evaluate(
+export function touch(gm: Client, who: string, changes: object | null): Promise<void> {
+  return readOn(
+    gm,
     async ([who, changes]) => {
       const { combatants } = (globalThis as unknown as AcesScope).game.combats.contents[0]!;
       const found = combatants.contents.find(({ name, system }) => name === who || system["unit"] === who)!;

@@ -4,9 +4,10 @@ import { tokenPlace } from "../../../module/games/navy-aces/documents/chart";
 import type { Pose } from "../../../module/rules/navy-aces";
 import { answerAt, beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
 import { CHART, drop } from "./board";
-import { OFF_SCENE, recordOn, travel } from "../battle";
+import { FIXED_DICE, recordOn, travel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { board, openPack, SLOW } from "../table";
+import { readOn } from "../settled";
 
 const OPEN_SEA = "AcesOpenSea00001";
 const STRAIT = "AcesTheStrait001";
@@ -53,15 +54,19 @@ interface Scope {
 
 /** Takes a scene out of the compendium. */
 const importScene = (gm: Page, id: string): Promise<string> =>
-  gm.evaluate(async (id) => {
-    const { game } = globalThis as unknown as Scope;
-    return (await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id)).id;
-  }, id);
+  readOn(
+    gm,
+    async (id) => {
+      const { game } = globalThis as unknown as Scope;
+      return (await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id)).id;
+    },
+    id,
+  );
 
 /** Shows a scene to everyone, and waits until this page does. */
 async function show(gm: Page, page: Page, id: string): Promise<void> {
   await gm.evaluate((id) => (globalThis as unknown as Scope).game.scenes.get(id).activate(), id);
-  const shown = () => page.evaluate(() => (globalThis as unknown as Scope).canvas.scene?.id);
+  const shown = () => readOn(page, () => (globalThis as unknown as Scope).canvas.scene?.id);
   await expect.poll(shown, { timeout: SLOW }).toBe(id);
 }
 
@@ -73,7 +78,7 @@ interface Card extends Spot {
 
 /** The tokens of the game on a page, by unit; those of the navies beside the table are left out. */
 function cardsOn(page: Page): Promise<Record<string, Card>> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const tokens = (globalThis as unknown as Scope).game.scenes.active.tokens.contents;
     const found = tokens.flatMap(({ name, x, y, rotation, texture, flags }) => {
       const unit = flags["all-hands"]?.waters?.unit;
@@ -101,7 +106,8 @@ async function poseOn(page: Page, unit: string): Promise<Pose> {
 
 /** Changes (or deletes) the token of a unit by hand; says what was wrong with it. */
 function touchToken(page: Page, unit: string, changes: object | null): Promise<string> {
-  return page.evaluate(
+  return readOn(
+    page,
     async ([unit, changes]) => {
       const tokens = (globalThis as unknown as Scope).game.scenes.active.tokens.contents;
       const token = tokens.find(({ flags }) => flags["all-hands"]?.waters?.unit === unit)!;
@@ -136,8 +142,8 @@ test.use({ actionTimeout: SLOW });
 
 test("the table on the scene follows a game, and what is done there by hand", async ({ browser, loginAs }) => {
   test.setTimeout(600_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1");
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", { canvas: true });
   const strait = await importScene(gm, STRAIT);
   const scene = await importScene(gm, OPEN_SEA);
   await show(gm, player, scene);
@@ -175,7 +181,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
     await build(gm, 1, "squadron", 4, at(6, 7, 270));
     const squadron = { name: "Squadron 2 · Heron", src: "back.svg", ...tokenPlace(CHART, at(6, 7, 270)) };
     for (const page of [gm, player]) await expectCard(page, "unit-2", squadron);
-    const tokens = await gm.evaluate(() => {
+    const tokens = await readOn(gm, () => {
       const { contents } = (globalThis as unknown as Scope).game.scenes.active.tokens;
       return JSON.stringify(contents.map((token) => token.toObject()));
     });
@@ -242,7 +248,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
     await player.reload();
     await whenReady(player);
     const drawn = () =>
-      player.evaluate(() => {
+      readOn(player, () => {
         const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
         const cards = placeables.filter(({ document }) => document.flags["all-hands"]?.waters);
         return cards.map(({ x, y, mesh }) => {
@@ -257,7 +263,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
 
   await test.step("with the game its cards go, and the scene is free again; the other one was never taken", async () => {
     const battleOf = (id: string) =>
-      player.evaluate((id) => (globalThis as unknown as Scope).game.scenes.get(id).flags["all-hands"].battle, id);
+      readOn(player, (id) => (globalThis as unknown as Scope).game.scenes.get(id).flags["all-hands"].battle, id);
     expect(await battleOf(scene)).not.toBe("");
     await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
     await expectCards(player, []);

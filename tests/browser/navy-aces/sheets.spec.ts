@@ -1,7 +1,8 @@
 /** The sheets of navies and units of Navy Aces, and the prepared tables that bring navies along. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
+import { giveTo, openPack, openTab } from "../table";
+import { readOn } from "../settled";
 
 const navy = (page: Page): Locator => page.locator(".ah-navy-sheet");
 const unit = (page: Page): Locator => page.locator(".ah-unit-sheet");
@@ -22,7 +23,8 @@ interface Scope {
 }
 
 const bring = (gm: Page, pack: string, id: string): Promise<void> =>
-  gm.evaluate(
+  readOn(
+    gm,
     async ([pack, id]) => {
       const { actors, packs } = (globalThis as unknown as Scope).game;
       await actors.importFromCompendium(packs.get(pack), id, {});
@@ -31,10 +33,14 @@ const bring = (gm: Page, pack: string, id: string): Promise<void> =>
   );
 
 const systemOf = (page: Page, name: string): Promise<Record<string, unknown>> =>
-  page.evaluate((name) => {
-    const { system } = (globalThis as unknown as Scope).game.actors.getName(name);
-    return JSON.parse(JSON.stringify(system)) as Record<string, unknown>;
-  }, name);
+  readOn(
+    page,
+    (name) => {
+      const { system } = (globalThis as unknown as Scope).game.actors.getName(name);
+      return JSON.parse(JSON.stringify(system)) as Record<string, unknown>;
+    },
+    name,
+  );
 
 async function openPacked(page: Page, pack: string, name: string): Promise<void> {
   const window = page.locator(`#compendium-all-hands_${pack}`);
@@ -48,7 +54,7 @@ async function openActor(page: Page, name: string): Promise<void> {
 }
 
 test("sheets of the compendium can be read, and not changed", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await openPacked(gm, "navies", "The Free Ports");
   await expect(navy(gm)).toContainText("Active strength shows 4");
   await expect(navy(gm)).toContainText("Commodore Dilys Marrow");
@@ -67,10 +73,10 @@ test("a navy's owner chooses its face and writes its notes; a Gamemaster starts 
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await bring(gm, "navies", "AcesKestrelLeagu");
   await giveTo(gm, "The Kestrel League", "Player 1");
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const player = await loginAs(browser, "Player 1");
   await openActor(player, "The Kestrel League");
   const sheet = navy(player);
   await expect(sheet.getByRole("button", { name: "Active strength shows 6" })).toHaveAttribute("aria-pressed", "true");
@@ -91,7 +97,7 @@ test("a navy's owner chooses its face and writes its notes; a Gamemaster starts 
 });
 
 test("a unit's type and a squadron's dice can be changed", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await bring(gm, "units", "AcesUnitSquadro0");
   await openActor(gm, "Squadron");
   const sheet = unit(gm);

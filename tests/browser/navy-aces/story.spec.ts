@@ -1,7 +1,7 @@
 /** What everyone reads of a game of Navy Aces: its chat cards, and the report at its end. */
 import type { Page } from "@playwright/test";
 import { beginAces } from "./game";
-import { OFF_SCENE } from "../battle";
+import { FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";
 
@@ -12,8 +12,8 @@ const cardsOf = (page: Page) => page.locator("#chat .battle-step .ah-card");
 
 test("a game is told in the chat, and reported at its end", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await gm.evaluate(() => localStorage.setItem("test-seed", "5"));
   await beginAces(gm, ["bot:greedy", "bot:greedy"], CLOSE);
   await openTab(player, "chat");

@@ -27,12 +27,13 @@ import {
   TURN,
   unfold,
 } from "./board";
-import { battleOn, OFF_SCENE, promised, quick, recordOn, send, travel } from "../battle";
+import { battleOn, FIXED_DICE, promised, quick, recordOn, send, travel } from "../battle";
 import { d6, loadDice } from "../dice";
 import type { DuelScope } from "../ship-on-ship/game";
 import { expect, test, whenReady } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import { board, control, isAsked, offer, openTab } from "../table";
+import { readOn } from "../settled";
 
 const [IBIS, HERON] = NAVIES;
 
@@ -68,9 +69,9 @@ async function playByHabit(page: Page): Promise<void> {
 
 test("a player alone against the bot to the end, by keys, with somebody looking on", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const onlooker = await loginAs(browser, "Player 3", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
   await beginAces(gm, ["Player 1", "bot:greedy"], SHORT_GAME);
   await openTab(onlooker, "combat");
   await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
@@ -86,8 +87,8 @@ test("a player alone against the bot to the end, by keys, with somebody looking 
 
 test("units are deployed, sailed and turned by the keyboard alone, on a small screen", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", { ...OFF_SCENE, viewport: { width: 400, height: 800 } });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", { ...FIXED_DICE, viewport: { width: 400, height: 800 } });
   await loadMuster(gm, DEAL);
   await beginAces(gm, ["Player 1", "Gamemaster"], SHORT_GAME);
   const root = board(one).locator(".ah-board");
@@ -102,10 +103,20 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
   };
   const fits = async (): Promise<void> => {
     const { width } = one.viewportSize()!;
-    const over = await board(one).evaluate((window, width) => {
-      const parts = [...window.querySelectorAll("*")].filter((part) => part.getBoundingClientRect().right > width + 1);
-      return parts.map((part) => part.className.toString());
-    }, width);
+    const over = await readOn(
+      board(one),
+      (window, width) => {
+        const edgeOf = (part: Element): number => part.getBoundingClientRect().right;
+        // What a part around it cuts off stands nowhere.
+        const isCut = ({ parentElement: around }: Element): boolean =>
+          around !== null &&
+          around !== window &&
+          ((getComputedStyle(around).overflowX !== "visible" && edgeOf(around) <= width + 1) || isCut(around));
+        const parts = [...window.querySelectorAll("*")].filter((part) => edgeOf(part) > width + 1 && !isCut(part));
+        return parts.map((part) => part.className.toString());
+      },
+      width,
+    );
     expect(over, "parts that stand over the edge").toEqual([]);
   };
 
@@ -188,9 +199,9 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
   loginAs,
 }) => {
   test.setTimeout(360_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const two = await loginAs(browser, "Player 2", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const two = await loginAs(browser, "Player 2", FIXED_DICE);
   await deployAll(gm, one, two);
 
   await test.step("a move is the player's own to take back, and to put back", async () => {

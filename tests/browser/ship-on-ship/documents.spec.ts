@@ -1,7 +1,7 @@
 /** The card stacks of a duel: they say what the rules have in mind, take corrections in, and go with the duel. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../../drydock/protocol";
-import { battleOn, OFF_SCENE, offScene, recordOn, stepIs } from "../battle";
+import { battleOn, FIXED_DICE, recordOn, stepIs } from "../battle";
 import {
   beginDuel,
   choose,
@@ -13,42 +13,17 @@ import {
   passCards,
   play,
   sorted,
+  PILES,
   STACK,
+  stacksLeft,
   stackOn,
   type DuelScope,
 } from "./game";
 import { expect, test, whenReady } from "../fixtures";
-import { expectNoFault } from "../fleet";
 import { hostileClient } from "../hostile";
 import { choose as decide, seesNotice } from "../skirmish";
 import { board, openTab } from "../table";
-
-const PILES = ["deck", "hand", "fan", "table", "box"];
-
-test("stacks keep all cards of a duel that bots play, and are put away with it", async ({ browser, loginAs }) => {
-  test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
-  await beginDuel(gm, [
-    { name: "Raider", commander: "bot:random", color: "red", rating: 6 },
-    { name: "Cutter", commander: "bot:greedy", color: "black", rating: 7, skill: 4 },
-  ]);
-  await expect.poll(async () => (await battleOn(gm)).ended, { timeout: 120_000 }).toBe(true);
-  // A difference between documents and rules would stand in the record as somebody's edit.
-  await expectNoFault(gm);
-  expect((await recordOn(gm)).filter(({ kind }) => kind !== "play")).toEqual([]);
-  const all: string[] = [];
-  for (const craft of ["Raider", "Cutter"])
-    for (const pile of PILES) {
-      const cards = await stackOn(gm, craft, pile);
-      if (pile === "box") expect(cards).toHaveLength(8);
-      all.push(...cards);
-    }
-  expect(all).toHaveLength(52);
-  expect(new Set(all).size).toBe(52);
-
-  await gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.delete());
-  await expect.poll(() => stacksLeft(gm)).toBe(0);
-});
+import { readOn } from "../settled";
 
 const RED_HAND = ["TH", "5D", "3H", "6D", "9H"];
 const BLACK_HAND = ["8S", "4C", "9C", "5S", "6S"];
@@ -59,16 +34,10 @@ async function lying(page: Page): Promise<string[][]> {
   return (await Promise.all(piles)).map(sorted);
 }
 
-/** How many stacks and folders of stacks there are. */
-const stacksLeft = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { cards, folders } = (globalThis as unknown as DuelScope).game;
-    return cards.contents.length + folders.contents.filter(({ type }) => type === "Cards").length;
-  });
-
 /** The ids of a stack of a craft and of its cards, in the order of `stackOn`. */
 const idsOf = (page: Page, craft: string, pile: string) =>
-  page.evaluate(
+  readOn(
+    page,
     ([craft, pile]) => {
       const { cards, combats } = (globalThis as unknown as DuelScope).game;
       const { id: battle, combatants } = combats.contents[0]!;
@@ -102,8 +71,8 @@ async function duelWithHands(gm: Page, player: Page): Promise<void> {
 
 test("stacks that are changed by hand: taken in, put back, or named as the trouble", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await duelWithHands(gm, player);
 
   await test.step("on the sheet of a hand a card is moved to the losses: the hand is smaller for good", async () => {
@@ -129,7 +98,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     for (const page of [gm, player])
       await expect(board(page).getByRole("img", { name: "Raider has lost 1 of 5" })).toBeVisible();
     expect(
-      await gm.evaluate(() => (globalThis as unknown as BarScope).game.actors.getName("Raider").system.integrity),
+      await readOn(gm, () => (globalThis as unknown as BarScope).game.actors.getName("Raider").system.integrity),
     ).toEqual({ value: 4, max: 5 });
     await expect(handCard(player, "3H")).toHaveCount(0);
     await stepIs(gm, step + 1);
@@ -229,12 +198,12 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
 
 test("a player's client has no power over cards", async ({ browser, loginAs, server }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await duelWithHands(gm, player);
   const before = await lying(gm);
   const [own, other] = [await idsOf(player, "Raider", "hand"), await idsOf(player, "Cutter", "hand")];
-  const me = await player.evaluate(() => (globalThis as unknown as DuelScope).game.userId);
+  const me = await readOn(player, () => (globalThis as unknown as DuelScope).game.userId);
   const ace = { name: "Ace of Hearts", type: "base", suit: "hearts", value: 1 };
   const joker = { ...ace, name: "Joker", suit: "joker" };
   const forged = { battle: own.battle, stack: `${own.ship}-hand` };
@@ -293,7 +262,7 @@ test("a player's client has no power over cards", async ({ browser, loginAs, ser
     });
   hostile.close();
   expect((await recordOn(gm)).filter(({ author }) => author === me)).toEqual([]);
-  const visible = await player.evaluate(() =>
+  const visible = await readOn(player, () =>
     (globalThis as unknown as DuelScope).game.cards.contents.filter(({ visible }) => visible).map(({ name }) => name),
   );
   expect(visible.sort()).toEqual([

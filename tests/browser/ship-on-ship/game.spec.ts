@@ -24,7 +24,7 @@ import {
   type Sight,
 } from "./game";
 import { expect, test, whenReady } from "../fixtures";
-import { board, dragToScene, giveTo, lastCard, openPack, WITHOUT_CANVAS, OFTEN } from "../table";
+import { board, dragToScene, giveTo, lastCard, openPack, OFTEN } from "../table";
 
 const RAIDER = "9qJnIz4zPDoiP8Fm";
 const CUTTER = "t1w3dRKI5mwe7Ege";
@@ -49,9 +49,9 @@ async function expectDefense(page: Page, total: string, verdict: string): Promis
 
 test("two players fight a duel at their own screens", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const red = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
-  const black = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const red = await loginAs(browser, "Player 1");
+  const black = await loginAs(browser, "Player 2");
 
   await test.step("the Gamemaster drags two fighters onto the scene and gives them away", async () => {
     await openPack(gm, "dogfighters");

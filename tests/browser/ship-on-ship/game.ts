@@ -1,8 +1,10 @@
 /** Duels of Ship-on-Ship as the tests see them: begun without the mouse, steered by corrections, read off documents. */
 import type { Locator, Page } from "@playwright/test";
+import { boardOpens, type Client } from "../client";
 import { battleOn, beginWith, recordOn } from "../battle";
 import { expect } from "../fixtures";
 import { board, OFTEN } from "../table";
+import { readOn } from "../settled";
 
 export interface TestCraft {
   readonly name: string;
@@ -67,7 +69,7 @@ interface Terms {
 
 /** Starts a duel of two craft that are made for it. The first one's seat is `seat-1`. */
 export async function beginDuel(
-  gm: Page,
+  gm: Client,
   craft: readonly [TestCraft, TestCraft],
   { name = "the gap", options = {} }: Terms = {},
 ): Promise<void> {
@@ -76,12 +78,13 @@ export async function beginDuel(
     return { data: { name, type: "dogfighter", system }, commander, values: color === "" ? {} : { color } };
   });
   await beginWith(gm, "ship-on-ship", recruits, { name, options });
-  await expect(board(gm).first()).toBeVisible();
+  await boardOpens(gm);
 }
 
 /** The cards of a stack of a craft, from the top, as the rules name them: `TH` is the ten of hearts. */
-export function stackOn(page: Page, craft: string, pile: string): Promise<string[]> {
-  return page.evaluate(
+export function stackOn(page: Client, craft: string, pile: string): Promise<string[]> {
+  return readOn(
+    page,
     ([craft, pile]) => {
       const { cards, combats } = (globalThis as unknown as DuelScope).game;
       const ships = combats.contents.flatMap(({ combatants }) => combatants.contents);
@@ -94,6 +97,16 @@ export function stackOn(page: Page, craft: string, pile: string): Promise<string
   );
 }
 
+/** The stacks of a craft. */
+export const PILES = ["deck", "hand", "fan", "table", "box"];
+
+/** How many stacks and folders of stacks there are. */
+export const stacksLeft = (page: Client): Promise<number> =>
+  readOn(page, () => {
+    const { cards, folders } = (globalThis as unknown as DuelScope).game;
+    return cards.contents.length + folders.contents.filter(({ type }) => type === "Cards").length;
+  });
+
 /** The same cards, in whatever order. */
 export const sorted = (cards: readonly string[]): string[] => [...cards].sort();
 
@@ -101,43 +114,47 @@ export const sorted = (cards: readonly string[]): string[] => [...cards].sort();
 export type Wish = readonly [craft: string, pile: string, cards: readonly string[]];
 
 /** Passes cards from stack to stack, as people can in Foundry, until they lie as wanted. Gives the ids of what was moved. */
-export function passCards(page: Page, wishes: readonly Wish[]): Promise<string[]> {
-  return page.evaluate(async (wishes) => {
-    const { cards, combats } = (globalThis as unknown as DuelScope).game;
-    const ships = combats.contents.flatMap(({ combatants }) => combatants.contents);
-    const stackOf = (craft: string, pile: string) => {
-      const ship = ships.find(({ name }) => name === craft)!.id;
-      return cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-${pile}`)!;
-    };
-    const idOf = ({ suit, value }: { suit: string; value: number }) =>
-      "?A23456789TJQK".charAt(value) + suit.charAt(0).toUpperCase();
-    const moved: string[] = [];
-    const pass = async (from: (typeof cards.contents)[number], to: typeof from, ids: string[]) => {
-      if (ids.length === 0 || from === to) return;
-      await from.pass(to, ids, { chatNotification: false });
-      moved.push(...ids);
-    };
-    for (const [craft, pile, wanted] of wishes) {
-      const target = stackOf(craft, pile);
-      const surplus = target.cards.contents.filter((card) => !wanted.includes(idOf(card)));
-      if (pile === "hand")
-        await pass(
-          target,
-          stackOf(craft, "deck"),
-          surplus.map(({ id }) => id),
-        );
-    }
-    for (const [craft, pile, wanted] of wishes)
-      for (const from of cards.contents) {
-        const found = from.cards.contents.filter((card) => wanted.includes(idOf(card)));
-        await pass(
-          from,
-          stackOf(craft, pile),
-          found.map(({ id }) => id),
-        );
+export function passCards(page: Client, wishes: readonly Wish[]): Promise<string[]> {
+  return readOn(
+    page,
+    async (wishes) => {
+      const { cards, combats } = (globalThis as unknown as DuelScope).game;
+      const ships = combats.contents.flatMap(({ combatants }) => combatants.contents);
+      const stackOf = (craft: string, pile: string) => {
+        const ship = ships.find(({ name }) => name === craft)!.id;
+        return cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-${pile}`)!;
+      };
+      const idOf = ({ suit, value }: { suit: string; value: number }) =>
+        "?A23456789TJQK".charAt(value) + suit.charAt(0).toUpperCase();
+      const moved: string[] = [];
+      const pass = async (from: (typeof cards.contents)[number], to: typeof from, ids: string[]) => {
+        if (ids.length === 0 || from === to) return;
+        await from.pass(to, ids, { chatNotification: false });
+        moved.push(...ids);
+      };
+      for (const [craft, pile, wanted] of wishes) {
+        const target = stackOf(craft, pile);
+        const surplus = target.cards.contents.filter((card) => !wanted.includes(idOf(card)));
+        if (pile === "hand")
+          await pass(
+            target,
+            stackOf(craft, "deck"),
+            surplus.map(({ id }) => id),
+          );
       }
-    return [...new Set(moved)];
-  }, wishes);
+      for (const [craft, pile, wanted] of wishes)
+        for (const from of cards.contents) {
+          const found = from.cards.contents.filter((card) => wanted.includes(idOf(card)));
+          await pass(
+            from,
+            stackOf(craft, pile),
+            found.map(({ id }) => id),
+          );
+        }
+      return [...new Set(moved)];
+    },
+    wishes,
+  );
 }
 
 /** Has the Gamemaster correct where cards lie, and waits until the game has taken it in and asks its question again. */
@@ -214,12 +231,16 @@ export interface Sight {
 
 /** What a page shows and has; of `kinds` of documents only, if they are given. */
 export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
-  return page.evaluate((kinds) => {
-    const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
-    const wanted = [...collections.entries()].filter(([name]) => name !== "Cards" && (kinds?.includes(name) ?? true));
-    const documents = wanted.map(([, all]) => [...all]);
-    return { page: document.documentElement.outerHTML, documents: JSON.stringify(documents) };
-  }, kinds);
+  return readOn(
+    page,
+    (kinds) => {
+      const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
+      const wanted = [...collections.entries()].filter(([name]) => name !== "Cards" && (kinds?.includes(name) ?? true));
+      const documents = wanted.map(([, all]) => [...all]);
+      return { page: document.documentElement.outerHTML, documents: JSON.stringify(documents) };
+    },
+    kinds,
+  );
 }
 
 /** What a page shows and what it was told of the game, but for the card stacks themselves: texts by what they are. */

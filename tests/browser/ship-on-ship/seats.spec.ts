@@ -1,6 +1,6 @@
 /** Who plays for whom in duels: both sides by one person, seats that change hands, several duels at once; and the replay. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, openBoardAt, recordOn } from "../battle";
+import { battleOn, FIXED_DICE, openBoardAt, recordOn, playsUntil } from "../battle";
 import {
   beginDuel,
   choose,
@@ -19,6 +19,7 @@ import {
 import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
 import { board, pressTool, OFTEN } from "../table";
+import { readOn } from "../settled";
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
@@ -43,7 +44,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await beginDuel(gm, [
     { name: "Raider", commander: "Gamemaster", color: "", rating: 3 },
     { name: "Cutter", commander: "Gamemaster", color: "", rating: 3 },
@@ -82,7 +83,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("both seats are played by bots, to the end", async () => {
     await handOver(gm, "Cutter", "Captain: lieutenant");
-    await expect.poll(() => isOver(gm), { timeout: 60_000 }).toBe(true);
+    await playsUntil(gm, () => isOver(gm));
     expect((await battleOn(gm)).problem).toBe("");
   });
 
@@ -114,8 +115,8 @@ test("two duels at once: what one says in both counts in both, and the overview 
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginDuel(
     gm,
     [
@@ -167,7 +168,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
 
   await test.step("a player whose seat is taken over is an onlooker, also to the cards", async () => {
     const handIsOpen = () =>
-      player.evaluate(() => {
+      readOn(player, () => {
         const { cards } = (globalThis as unknown as DuelScope).game;
         return cards.contents.find(({ name }) => name === "Lancer: hand")!.visible;
       });
@@ -188,8 +189,8 @@ test("a seat that is taken over after its secret choice is asked again, and what
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginDuel(gm, [
     { name: "Raider", commander: "Player 1", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },

@@ -2,7 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "../battle";
 import { expect, test } from "../fixtures";
-import { board, openTab, PRINTED, WITHOUT_CANVAS } from "../table";
+import { board, openTab, PRINTED } from "../table";
+import { readOn } from "../settled";
 
 /** Craft of the compendium. */
 const CRAFT = { raider: "9qJnIz4zPDoiP8Fm", cutter: "t1w3dRKI5mwe7Ege" } as const;
@@ -13,7 +14,8 @@ interface Scope extends Table {
 
 /** Takes an actor out of a compendium; `owner` is a user's name, or blank. */
 function imported(page: Page, pack: string, id: string, owner = ""): Promise<string> {
-  return page.evaluate(
+  return readOn(
+    page,
     async ([pack, id, owner]) => {
       const { game } = globalThis as unknown as Scope;
       const ownership = { default: 0, ...(owner === "" ? {} : { [game.users.getName(owner!).id]: 3 }) };
@@ -40,7 +42,7 @@ const notice = (page: Page, text: string) => page.locator("#notifications .notif
 
 /** The duelists of the newest encounter as its documents have them. */
 function duelists(page: Page): Promise<object[]> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { game } = globalThis as unknown as Scope;
     return game.combats.contents.at(-1)!.combatants.contents.map(({ name, system }) => {
       const { rating, skill, coordination, color } = system as Record<string, unknown>;
@@ -53,8 +55,8 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
   await craft(gm, "raider", "Player 1");
   await craft(gm, "cutter");
   await imported(gm, "all-hands.ships", PRINTED.explorer);
@@ -144,9 +146,9 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
 });
 
 test("a deck is built with the keyboard, saved, and hidden from others", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
-  const other = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  const other = await loginAs(browser, "Player 2");
   const raider = await craft(gm, "raider", "Player 1");
   await openTab(player, "actors");
   await openSheet(player, "Raider");

@@ -1,6 +1,6 @@
 /** At the table of a duel: the keys, what is taken back, and a whole duel against the bot with somebody looking on. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, recordOn, takeBack } from "../battle";
+import { battleOn, FIXED_DICE, recordOn, takeBack } from "../battle";
 import {
   beginDuel,
   COMMIT,
@@ -18,7 +18,8 @@ import {
 } from "./game";
 import { expect, test } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
-import { board, lastCard, openTab } from "../table";
+import { board, lastCard, openTab, dragTo } from "../table";
+import { readOn } from "../settled";
 
 const PILES = ["deck", "hand", "fan", "table", "box"];
 
@@ -36,15 +37,15 @@ async function tableOn(page: Page): Promise<string> {
 
 /** How many stacks there are, and folders of them. */
 const stacksOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { cards, folders } = (globalThis as unknown as DuelScope).game;
     return [cards.contents.length, folders.contents.filter(({ type }) => type === "Cards").length];
   });
 
 test("an exchange by the keyboard alone, and what may be taken back of it", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginDuel(gm, [
     { name: "Raider", commander: "Player 1", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },
@@ -75,7 +76,7 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await press(player, "Alt+ArrowRight");
     await expect.poll(hand).toBe("6D TH 9H 5D 3H");
     await expect(handCard(player, "TH")).toBeFocused();
-    await handCard(player, "3H").dragTo(handCard(player, "6D"), { targetPosition: { x: 6, y: 40 } });
+    await dragTo(handCard(player, "3H"), handCard(player, "6D"), { targetPosition: { x: 6, y: 40 } });
     await expect.poll(hand).toBe("3H 6D TH 9H 5D");
     await expect(handCard(player, "3H").locator("kbd")).toHaveText("1");
     await board(player).getByRole("button", { name: "Order: my own" }).click();
@@ -202,13 +203,13 @@ async function playByHabit(page: Page): Promise<void> {
 
 test("a player alone against the bot, to the end", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginDuel(gm, [
     { name: "Raider", commander: "Player 1", color: "red", rating: 2 },
     { name: "Cutter", commander: "bot:greedy", color: "black" },
   ]);
-  const onlooker = await loginAs(browser, "Player 2", OFF_SCENE);
+  const onlooker = await loginAs(browser, "Player 2", FIXED_DICE);
   await fly(player);
   await isAsked(player, COMMIT);
   await expectBlind(player, "Cutter");

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "../battle";
 import { expect, test } from "../fixtures";
-import { board, WITHOUT_CANVAS, placeOf } from "../table";
+import { board, placeOf, dragTo } from "../table";
 
 const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
 
@@ -57,8 +57,8 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { reducedMotion: "no-preference" });
+  const player = await loginAs(browser, "Player 1", { reducedMotion: "no-preference" });
   await beginGame(gm);
   const seat = (await battleOn(gm)).question!.askings[0]!.seat;
   const [first, second] = seat === "seat-1" ? [player, gm] : [gm, player];
@@ -66,7 +66,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
 
   await test.step("a card is dragged onto a harbor: the other one sees a wake with a number", async () => {
     ship = (await hand(first).first().locator(".ah-silent-ships-card__name").textContent()) ?? "";
-    await hand(first).first().dragTo(square(first, "C1"));
+    await dragTo(hand(first).first(), square(first, "C1"));
     await expect(shipOn(first, "C1")).toHaveText(ship);
     await expect(shipOn(second, "C1")).toHaveText("1");
     await expect(hand(first)).toHaveCount(4);
@@ -143,7 +143,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     const corner = await placeOf(square(first, "A1"));
     expect(corner.x + corner.width).toBeLessThanOrEqual(water.x + water.width);
     expect(corner.y + corner.height).toBeLessThanOrEqual(water.y + water.height);
-    const panel = await placeOf(board(first).locator(".ah-silent-ships__panel"));
+    const panel = await placeOf(board(first).locator(".ah-board__asked"));
     expect(panel.y).toBeGreaterThanOrEqual(water.y + water.height);
   });
 

@@ -1,7 +1,8 @@
 /** Decks of ships as a Gamemaster changes, mends, passes on and tries them, and as others read them. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
+import { giveTo, openPack, openTab, dragTo } from "../table";
+import { readOn } from "../settled";
 
 const deck = (page: Page): Locator => page.locator(".ah-silent-ships-deck-sheet");
 const fleet = (page: Page): Locator => page.locator(".ah-fleet-sheet");
@@ -51,15 +52,19 @@ interface Scope {
 
 /** What a card of the world's only deck holds. */
 const stored = (page: Page, ship: string): Promise<StoredCard | undefined> =>
-  page.evaluate((type) => {
-    const [own] = (globalThis as unknown as Scope).game.cards.contents;
-    const found = [...(own?.cards ?? [])].find(({ flags }) => flags["all-hands"].ship.type === type);
-    return found && (JSON.parse(JSON.stringify(found)) as StoredCard);
-  }, ship);
+  readOn(
+    page,
+    (type) => {
+      const [own] = (globalThis as unknown as Scope).game.cards.contents;
+      const found = [...(own?.cards ?? [])].find(({ flags }) => flags["all-hands"].ship.type === type);
+      return found && (JSON.parse(JSON.stringify(found)) as StoredCard);
+    },
+    ship,
+  );
 
 test("a deck of the compendium is made one's own and changed", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const sheet = deck(gm);
 
   await test.step("in the compendium it can be read, with where each value comes from", async () => {
@@ -130,7 +135,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
 });
 
 test("a deck is passed on as text, mended, and copied", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   const sheet = deck(gm);
   await makeMine(gm);
   const text = sheet.locator("textarea");
@@ -183,7 +188,7 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
 
 test("the balance of a deck is checked in the browser", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await makeMine(gm);
   await press(deck(gm), "balance");
   const check = gm.locator(".ah-balance");
@@ -226,7 +231,7 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
 
 test("a fleet sails with a deck that is dropped on it, and players read both", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await makeMine(gm);
   await write(field(gm, "flag", "attack"), "12");
   await expect(deck(gm)).toContainText("A game needs two fleets; this world has 0.");
@@ -247,14 +252,14 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await expect(sheet).toContainText("It sails with the deck that the game is played with.");
   await expect(sheet.locator(".ah-silent-ships-card")).toHaveCount(11);
   await openTab(gm, "cards");
-  await gm.locator("#cards .directory-item", { hasText: "Our card table" }).dragTo(sheet.locator(".ah-fleet__deck"));
+  await dragTo(gm.locator("#cards .directory-item", { hasText: "Our card table" }), sheet.locator(".ah-fleet__deck"));
   await expect(sheet).toContainText("It sails with its own deck, “Our card table”");
   await expect(sheet.getByRole("img", { name: "Flag Ship, attack 12" })).toBeVisible();
   await write(sheet.locator('[data-path="system.notes"]'), "Fast and loud.");
   await close(sheet);
   await giveTo(gm, "The Gannet Fleet", "Player 1");
 
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const player = await loginAs(browser, "Player 1");
   await openTab(player, "actors");
   await player.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannet Fleet" }).click();
   await expect(fleet(player).locator('[data-path="system.notes"]')).toHaveValue("Fast and loud.");

@@ -1,6 +1,6 @@
 /** The documents of Silent Ships: decks and fleets that make no game, tables of one's own, and hand edits of a game. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, recordOn, stepIs } from "../battle";
+import { battleOn, FIXED_DICE, recordOn, stepIs } from "../battle";
 import type { StackDoc } from "../ship-on-ship/game";
 import { expect, test } from "../fixtures";
 import { expectNoFault, openStartDialog } from "../fleet";
@@ -17,13 +17,12 @@ import {
   LAMPLIGHTERS,
   loadMuster,
   passCard,
-  PILES,
   square,
-  stackOn,
   TURN,
   type SeaScope,
 } from "./game";
 import { board, isAsked } from "../table";
+import { readOn } from "../settled";
 
 const OWN_DECK = "Harbor rules";
 
@@ -54,14 +53,19 @@ interface Flags {
 
 /** Takes the deck of the compendium into the world under a name of its own. */
 const ownDeck = (gm: Page): Promise<void> =>
-  gm.evaluate(async (name) => {
-    const { cards, packs } = (globalThis as unknown as DeckScope).game;
-    await cards.importFromCompendium(packs.get("all-hands.sea-decks"), "ahseaDeck0000000", { name });
-  }, OWN_DECK);
+  readOn(
+    gm,
+    async (name) => {
+      const { cards, packs } = (globalThis as unknown as DeckScope).game;
+      await cards.importFromCompendium(packs.get("all-hands.sea-decks"), "ahseaDeck0000000", { name });
+    },
+    OWN_DECK,
+  );
 
 /** Changes the line of a ship in that deck. */
 const changeLine = (gm: Page, type: string, changes: object): Promise<void> =>
-  gm.evaluate(
+  readOn(
+    gm,
     async ([name, type, changes]) => {
       const deck = (globalThis as unknown as DeckScope).game.cards.getName(name);
       const { id } = deck.cards.contents.find(({ flags }) => flags["all-hands"].ship.type === type)!;
@@ -72,7 +76,8 @@ const changeLine = (gm: Page, type: string, changes: object): Promise<void> =>
 
 /** Writes into a fleet which deck is its own; blank: none. */
 const giveDeck = (gm: Page, fleet: string, uuid: string): Promise<void> =>
-  gm.evaluate(
+  readOn(
+    gm,
     async ([fleet, uuid]) => {
       await (globalThis as unknown as DeckScope).game.actors.getName(fleet).update({ system: { deck: uuid } });
     },
@@ -80,17 +85,17 @@ const giveDeck = (gm: Page, fleet: string, uuid: string): Promise<void> =>
   );
 
 const deckUuid = (gm: Page): Promise<string> =>
-  gm.evaluate((name) => (globalThis as unknown as DeckScope).game.cards.getName(name).uuid, OWN_DECK);
+  readOn(gm, (name) => (globalThis as unknown as DeckScope).game.cards.getName(name).uuid, OWN_DECK);
 
 const battles = (gm: Page): Promise<number> =>
-  gm.evaluate(() => (globalThis as unknown as DeckScope).game.combats.contents.length);
+  readOn(gm, () => (globalThis as unknown as DeckScope).game.combats.contents.length);
 
 test("games that cannot begin are refused with a sentence, and one with decks of its own is played", async ({
   browser,
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(async (fleets) => {
     const { actors, packs } = (globalThis as unknown as DeckScope).game;
     for (const fleet of fleets) await actors.importFromCompendium(packs.get("all-hands.fleets"), fleet, {});
@@ -122,13 +127,17 @@ test("games that cannot begin are refused with a sentence, and one with decks of
     await changeLine(gm, "speed", { steps: 0 });
     await isRefused("no line that makes sense for “Speed Boat”");
     await changeLine(gm, "speed", { steps: 2 });
-    const frigate = await gm.evaluate(async (name) => {
-      const deck = (globalThis as unknown as DeckScope).game.cards.getName(name);
-      const card = deck.cards.contents.find(({ flags }) => flags["all-hands"].ship.type === "frigate")!;
-      const data = JSON.parse(JSON.stringify(card)) as object;
-      await deck.deleteEmbeddedDocuments("Card", [card.id]);
-      return data;
-    }, OWN_DECK);
+    const frigate = await readOn(
+      gm,
+      async (name) => {
+        const deck = (globalThis as unknown as DeckScope).game.cards.getName(name);
+        const card = deck.cards.contents.find(({ flags }) => flags["all-hands"].ship.type === "frigate")!;
+        const data = JSON.parse(JSON.stringify(card)) as object;
+        await deck.deleteEmbeddedDocuments("Card", [card.id]);
+        return data;
+      },
+      OWN_DECK,
+    );
     await isRefused("has no card for the Frigate");
     await gm.evaluate(
       async ([name, data]) => {
@@ -161,19 +170,24 @@ test("games that cannot begin are refused with a sentence, and one with decks of
 
 /** The stack of a fleet in which a card lies, and the card's data: both ids stay the same when it is put back. */
 const cardDoc = (page: Page, card: string) =>
-  page.evaluate((card) => {
-    const all = (globalThis as unknown as SeaScope).game.cards.contents;
-    for (const stack of all)
-      for (const each of stack.cards.contents) {
-        const data = each.toObject() as { _id: string; flags: { "all-hands"?: { card?: string } } };
-        if (data.flags["all-hands"]?.card === card && stack.flags["all-hands"]) return { stack: stack.id, data };
-      }
-    throw new Error(`${card} lies nowhere`);
-  }, card);
+  readOn(
+    page,
+    (card) => {
+      const all = (globalThis as unknown as SeaScope).game.cards.contents;
+      for (const stack of all)
+        for (const each of stack.cards.contents) {
+          const data = each.toObject() as { _id: string; flags: { "all-hands"?: { card?: string } } };
+          if (data.flags["all-hands"]?.card === card && stack.flags["all-hands"]) return { stack: stack.id, data };
+        }
+      throw new Error(`${card} lies nowhere`);
+    },
+    card,
+  );
 
 /** Does something to a stack, as macros and sheets do. */
 const onStack = (page: Page, id: string, does: "create" | "update" | "delete", data: { readonly _id: string }) =>
-  page.evaluate(
+  readOn(
+    page,
     async ([id, does, data]) => {
       type Doc = StackDoc & {
         updateEmbeddedDocuments(kind: "Card", data: object[]): Promise<unknown>;
@@ -189,7 +203,7 @@ const onStack = (page: Page, id: string, does: "create" | "update" | "delete", d
 
 /** What everyone may do with each pile of the first fleet, as a level of ownership. */
 const readersOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { cards } = (globalThis as unknown as SeaScope).game;
     const stacks = cards.contents.filter(({ flags }) => flags["all-hands"]?.stack?.startsWith("seat-1-"));
     return Object.fromEntries(
@@ -199,8 +213,8 @@ const readersOn = (page: Page) =>
 
 test("hand edits of a game: taken in, named as the trouble, put back", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
   await loadMuster(gm, ["frigate", "missile", "salvage"], ["flag", "patrol"]);
   await beginSea(gm, ["Player 1", "Gamemaster"]);
   await deploy(one, "frigate", "C1");
@@ -222,7 +236,7 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
     const { stack, data } = await cardDoc(gm, "frigate-1");
     await onStack(gm, stack, "update", { _id: data._id, face: 0 } as { _id: string });
     await stepIs(gm, step + 1);
-    const writer = await gm.evaluate(() => (globalThis as unknown as SeaScope).game.userId);
+    const writer = await readOn(gm, () => (globalThis as unknown as SeaScope).game.userId);
     expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: writer });
     await expectSea([gm, one], { C1: "frigate-1 up" });
     await expect(square(gm, "C1")).toHaveAttribute("aria-label", /Frigate/);
@@ -238,9 +252,15 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
 
   await test.step("what cannot be read in the game's document is named, and mended the game goes on", async () => {
     const write = (attack: string) =>
-      gm.evaluate(async (attack) => {
-        await (globalThis as unknown as SeaScope).game.combats.contents[0]!.update({ system: { engine: { attack } } });
-      }, attack);
+      readOn(
+        gm,
+        async (attack) => {
+          await (globalThis as unknown as SeaScope).game.combats.contents[0]!.update({
+            system: { engine: { attack } },
+          });
+        },
+        attack,
+      );
     await write('{"from":');
     for (const page of [gm, one])
       await expect(board(page).locator(".ah-notice--problem")).toContainText("the attack under way");
@@ -257,19 +277,7 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
 
 /** How many stacks and folders of stacks there are. */
 const stacksLeft = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { cards, folders } = (globalThis as unknown as SeaScope).game;
     return cards.contents.length + folders.contents.filter(({ type }) => type === "Cards").length;
   });
-
-test("two bots play to the end, and all cards are still there", async ({ browser, loginAs }) => {
-  test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  await beginSea(gm, ["bot:greedy", "bot:random"]);
-  await expect.poll(async () => (await battleOn(gm)).ended, { timeout: 240_000 }).toBe(true);
-  await expectNoFault(gm);
-  const piles = [GANNETS, LAMPLIGHTERS].flatMap((fleet) => PILES.map((pile) => stackOn(gm, fleet, pile)));
-  const all = (await Promise.all(piles)).flat();
-  expect(all).toHaveLength(22);
-  expect(new Set(all).size).toBe(22);
-});

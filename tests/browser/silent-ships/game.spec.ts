@@ -27,7 +27,7 @@ import {
   TURN,
   touch,
 } from "./game";
-import { board, giveTo, isAsked, lastCard, offer, openPack, openTab, WITHOUT_CANVAS } from "../table";
+import { board, giveTo, isAsked, lastCard, offer, openPack, openTab } from "../table";
 
 /** Nobody knows of hidden ships what they may not know. */
 async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Promise<void> {
@@ -48,15 +48,10 @@ async function openDeck(page: Page): Promise<void> {
 
 test("two players play from the compendium's deck to a captured country", async ({ browser, loginAs }) => {
   test.setTimeout(400_000);
-  const gm = await loginAs(browser, "Gamemaster", {
-    prepare: async (page) => {
-      await fixDice(page);
-      await WITHOUT_CANVAS.prepare(page);
-    },
-  });
-  const one = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
-  const two = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
-  const onlooker = await loginAs(browser, "Player 3", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const one = await loginAs(browser, "Player 1");
+  const two = await loginAs(browser, "Player 2");
+  const onlooker = await loginAs(browser, "Player 3");
   const everyone = [gm, one, two, onlooker];
 
   await test.step("the Gamemaster opens the deck of the compendium, and fetches the fleets with it", async () => {

@@ -1,11 +1,13 @@
 /** Games of Silent Ships as the tests see them: begun without the mouse, played on the board, read off documents. */
 import type { Locator, Page } from "@playwright/test";
+import { boardOpens, type Client } from "../client";
 import { SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships";
 import { send, type Table } from "../battle";
 import { faceOf, loadDice, shuffleInto } from "../dice";
 import { sightOf, textsOn, type StackDoc } from "../ship-on-ship/game";
 import { expect } from "../fixtures";
 import { board, control, isAsked, offer, OFTEN, SLOW } from "../table";
+import { readOn } from "../settled";
 
 /** The fleets of the compendium. */
 export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
@@ -47,7 +49,7 @@ export interface SeaScope {
 }
 
 /** Loads the coin and both shuffles: the fleet that is enlisted first has the upper edge, and the cards come like this. */
-export const loadMuster = (gm: Page, top: readonly ShipType[], bottom: readonly ShipType[]): Promise<void> =>
+export const loadMuster = (gm: Client, top: readonly ShipType[], bottom: readonly ShipType[]): Promise<void> =>
   loadDice(gm, [faceOf(1, 2), ...shuffleInto(SHIP_TYPES, top), ...shuffleInto(SHIP_TYPES, bottom)]);
 
 interface Terms {
@@ -56,7 +58,7 @@ interface Terms {
 
 /** Starts a game of the Gannets (upper edge, if `loadMuster` came before it) against the Lamplighters. */
 export async function beginSea(
-  gm: Page,
+  gm: Client,
   commanders: readonly [gannets: string, lamplighters: string],
   { options = {} }: Terms = {},
 ): Promise<void> {
@@ -77,7 +79,7 @@ export async function beginSea(
     },
     [FLEETS, commanders, options] as const,
   );
-  await expect(board(gm).first()).toBeVisible({ timeout: SLOW });
+  await boardOpens(gm, SLOW);
 }
 
 /** The squares go by a letter for the column and a number for the row: A–E from the left, 1–4 from the upper edge. */
@@ -157,8 +159,9 @@ export async function show(page: Page, at: string): Promise<void> {
 }
 
 /** The cards of a fleet's stack, from the top: ids as the rules have them. */
-export function stackOn(page: Page, fleet: string, pile: string): Promise<string[]> {
-  return page.evaluate(
+export function stackOn(page: Client, fleet: string, pile: string): Promise<string[]> {
+  return readOn(
+    page,
     ([fleet, pile]) => {
       const { cards, combats } = (globalThis as unknown as SeaScope).game;
       const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
@@ -185,7 +188,7 @@ export async function countsOn(page: Page, fleet: string): Promise<Record<string
 
 /** The ships at sea as the documents have them: by square whose, which, and whether it lies face up. */
 export function seaOn(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     interface AtSea {
       readonly face: number | null;
       readonly flags: { readonly "all-hands": { readonly card: string; readonly marks: { readonly square: number } } };
@@ -257,7 +260,7 @@ export async function expectSecret(gm: Page, page: Page, fleet: string): Promise
       `ids in ${where}`,
     ).toEqual([]);
   const sunk = typesOf(await stackOn(gm, fleet, "sunk"));
-  const html = (element: Locator) => element.evaluate((each) => each.outerHTML);
+  const html = (element: Locator) => readOn(element, (each) => each.outerHTML);
   const panel = board(page).locator(".ah-silent-ships__fleet", { has: page.getByRole("heading", { name: fleet }) });
   expect(
     shipsIn(await html(panel)).filter((type) => !sunk.includes(type)),
@@ -282,7 +285,8 @@ export async function passCard(
   card: string,
 ): Promise<void> {
   const pass = () =>
-    gm.evaluate(
+    readOn(
+      gm,
       async ([from, to, card]) => {
         const { cards, combats } = (globalThis as unknown as SeaScope).game;
         const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);

@@ -1,10 +1,11 @@
 /** A battle at sea on the prepared scene: its tokens follow the game, show no secret, and go with it. */
 import type { Page } from "@playwright/test";
-import { asked, battleOn, OFF_SCENE, publish, takeBack } from "../battle";
+import { asked, battleOn, FIXED_DICE, publish, takeBack } from "../battle";
 import { loadDice } from "../dice";
 import { effectsOn, noteEffects } from "../effects";
 import { expect, test, whenReady } from "../fixtures";
 import { board, OFTEN, pressTool, SLOW } from "../table";
+import { readOn } from "../settled";
 
 const SCENE = "Se4Wv9QxLq2TnKbZ";
 /** The player's: the coin gives it the upper edge and the first turn. */
@@ -131,7 +132,7 @@ interface Ship extends Spot {
 
 /** The tokens of the battle on a page, by hull. */
 function shipsOn(page: Page): Promise<Record<number, Ship>> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { game } = globalThis as unknown as Scope;
     const tokens = game.scenes.contents.flatMap((scene) => scene.tokens.contents);
     const found = tokens.flatMap(({ name, x, y, texture, flags }) => {
@@ -156,19 +157,23 @@ const corner = (name: string): Spot => ({ x: square(name).x, y: square(name).y }
 
 /** What is written on the token of a hull on this page's canvas, beside its name. */
 function labelOn(page: Page, hull: number): Promise<string[]> {
-  return page.evaluate((hull) => {
-    const { canvas } = globalThis as unknown as Scope;
-    const token = canvas.tokens.placeables.find(
-      ({ document }) => document.flags["all-hands"]?.sea?.hull === hull && document.id,
-    );
-    const written = (token?.children ?? []).flatMap(({ children = [] }) => children);
-    return written.flatMap(({ text }) => text ?? []);
-  }, hull);
+  return readOn(
+    page,
+    (hull) => {
+      const { canvas } = globalThis as unknown as Scope;
+      const token = canvas.tokens.placeables.find(
+        ({ document }) => document.flags["all-hands"]?.sea?.hull === hull && document.id,
+      );
+      const written = (token?.children ?? []).flatMap(({ children = [] }) => children);
+      return written.flatMap(({ text }) => text ?? []);
+    },
+    hull,
+  );
 }
 
 /** What a replay shows over the scene of a page: its words, and its pieces by the middle of their squares; null: nothing. */
 const replayOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { children = [] } = (globalThis as unknown as Scope).canvas.interface;
     const pane = children.find(({ name }) => name === "all-hands-replay")?.children;
     const pieces = pane?.flatMap(({ x, y, texture }) => {
@@ -180,7 +185,7 @@ const replayOn = (page: Page) =>
 
 /** How far below the navigation a replay says its step, in pixels of the screen, where the scene begins at the screen's head. */
 const headroom = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { canvas } = globalThis as unknown as Scope;
     const { dimensions, interface: layer, stage } = canvas;
     const before = stage.pivot.y;
@@ -194,11 +199,15 @@ const headroom = (page: Page): Promise<number> =>
 
 /** The cards in the player's hand. */
 function handOf(page: Page): Promise<string[]> {
-  return page.evaluate((seat) => {
-    const { game } = globalThis as unknown as Scope;
-    const stack = game.cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-hand`);
-    return (stack?.cards.contents ?? []).map(({ flags }) => flags["all-hands"].card);
-  }, SEAT);
+  return readOn(
+    page,
+    (seat) => {
+      const { game } = globalThis as unknown as Scope;
+      const stack = game.cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-hand`);
+      return (stack?.cards.contents ?? []).map(({ flags }) => flags["all-hands"].card);
+    },
+    SEAT,
+  );
 }
 
 /** The player answers the open question, or takes up the standing offer. */
@@ -219,7 +228,8 @@ async function shut(page: Page): Promise<void> {
 
 /** The chat tells of a step, as the referee has it told. */
 const tell = (gm: Page, events: readonly object[]): Promise<unknown> =>
-  gm.evaluate(
+  readOn(
+    gm,
     ([seat, events]) => {
       const { ChatMessage, game } = globalThis as unknown as Scope;
       const told = { step: 900, seat, events, names: "{}", version: 900, undone: false, turn: "" };
@@ -234,11 +244,11 @@ const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands
 test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
   // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1");
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", { canvas: true, reducedMotion: "no-preference" });
   await prepareScene(gm);
-  const shown = await gm.evaluate(() => (globalThis as unknown as Scope).game.scenes.active.id);
-  await expect.poll(() => player.evaluate(() => (globalThis as unknown as Scope).canvas.scene?.id)).toBe(shown);
+  const shown = await readOn(gm, () => (globalThis as unknown as Scope).game.scenes.active.id);
+  await expect.poll(() => readOn(player, () => (globalThis as unknown as Scope).canvas.scene?.id)).toBe(shown);
   await expect(tool(player)).toHaveCount(0);
   await beginGame(gm);
   // The hand may come after the question: each is a document of its own.
@@ -253,7 +263,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
   });
 
   await test.step("nothing about it is in the scene", async () => {
-    const scene = await gm.evaluate(() => {
+    const scene = await readOn(gm, () => {
       const { game } = globalThis as unknown as Scope;
       const tokens = game.scenes.active.tokens.contents;
       return JSON.stringify(tokens.filter(({ flags }) => flags["all-hands"]?.sea).map((token) => token.toObject()));
@@ -268,7 +278,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
   });
 
   await test.step("a click on it is a click on its square of the board", async () => {
-    const { x, y } = await player.evaluate(() => {
+    const { x, y } = await readOn(player, () => {
       const { canvas } = globalThis as unknown as Scope;
       const token = canvas.tokens.placeables.find(({ document }) => document.flags["all-hands"]?.sea)!;
       return canvas.clientCoordinatesFromCanvas(token.center);
@@ -288,7 +298,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     for (const page of [gm, player]) await expectShip(page, 1, corner("C2"));
     await expect
       .poll(() =>
-        player.evaluate(() => {
+        readOn(player, () => {
           const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
           const { x, y } = placeables.find(({ document }) => document.flags["all-hands"]?.sea)!;
           return { x, y };
@@ -304,12 +314,16 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
 
   await test.step("what is moved or deleted by hand comes back with the next step", async () => {
     const touch = (change: "move" | "delete") =>
-      gm.evaluate(async (change) => {
-        const { game } = globalThis as unknown as Scope;
-        const { contents } = game.scenes.active.tokens;
-        const token = contents.find(({ flags }) => flags["all-hands"]?.sea)!;
-        await (change === "move" ? token.update({ x: 0, y: 0 }) : token.delete());
-      }, change);
+      readOn(
+        gm,
+        async (change) => {
+          const { game } = globalThis as unknown as Scope;
+          const { contents } = game.scenes.active.tokens;
+          const token = contents.find(({ flags }) => flags["all-hands"]?.sea)!;
+          await (change === "move" ? token.update({ x: 0, y: 0 }) : token.delete());
+        },
+        change,
+      );
     await touch("move");
     await expect(gm.locator("#notifications", { hasText: "These ships follow the battle" })).toBeVisible();
     await expectShip(player, 1, { x: 0, y: 0 });
@@ -337,7 +351,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await player.reload();
     await whenReady(player);
     const drawn = () =>
-      player.evaluate(() => {
+      readOn(player, () => {
         const { canvas } = globalThis as unknown as Scope;
         const ships = canvas.tokens.placeables.filter(({ document }) => document.flags["all-hands"]?.sea);
         return ships.map(({ x, y, mesh }) => ({ x, y, edge: Math.round(mesh?.width ?? 0) }));
@@ -348,7 +362,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
 
   await test.step("a double click on a ship, or the tool of the scene, opens the board", async () => {
     await shut(player);
-    const spot = await player.evaluate(() => {
+    const spot = await readOn(player, () => {
       const { canvas } = globalThis as unknown as Scope;
       const token = canvas.tokens.placeables.find(({ document }) => document.flags["all-hands"]?.sea)!;
       return canvas.clientCoordinatesFromCanvas(token.center);
@@ -378,7 +392,8 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     // Where the head of the scene is that of the screen, it is told below Foundry's navigation.
     expect(await headroom(player)).toBeGreaterThanOrEqual(0);
     await replayed.locator('[data-action="foldBoard"]').click();
-    const { x, y } = await player.evaluate(
+    const { x, y } = await readOn(
+      player,
       (at) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(at),
       middle,
     );
@@ -409,7 +424,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
     await expect.poll(async () => Object.keys(await shipsOn(player))).toEqual([]);
     const flag = () =>
-      player.evaluate(() => (globalThis as unknown as Scope).game.scenes.active.flags["all-hands"]?.battle);
+      readOn(player, () => (globalThis as unknown as Scope).game.scenes.active.flags["all-hands"]?.battle);
     await expect.poll(flag).toBe("");
     await expect(tool(player)).toHaveCount(0);
   });

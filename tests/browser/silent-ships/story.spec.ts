@@ -4,6 +4,7 @@ import { beginWith } from "../battle";
 import { fixDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openTab, pressTool } from "../table";
+import { readOn } from "../settled";
 
 interface Scope {
   readonly game: {
@@ -30,7 +31,7 @@ async function botsSail(gm: Page): Promise<void> {
 
 /** What the messages of a battle have kept of names, and of ships that came into play. */
 const kept = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { messages } = (globalThis as unknown as Scope).game;
     const steps = messages.contents.filter(({ type }) => type === "battle-step").map(({ system }) => system);
     const names = steps.map((step) => JSON.parse(step.names ?? "{}") as Record<string, string>);

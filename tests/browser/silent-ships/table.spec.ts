@@ -1,6 +1,6 @@
 /** At the table of Silent Ships: drags and keys, what ships can do, what is taken back, and who plays for whom. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, quick, recordOn, send, travel } from "../battle";
+import { battleOn, FIXED_DICE, quick, recordOn, send, travel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import {
@@ -27,7 +27,7 @@ import {
   TURN,
   touch,
 } from "./game";
-import { board, control, isAsked, offer, openTab } from "../table";
+import { board, control, isAsked, offer, openTab, dragTo } from "../table";
 
 const label = (page: Page, at: string) => square(page, at).getAttribute("aria-label");
 
@@ -36,24 +36,24 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const two = await loginAs(browser, "Player 2", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const two = await loginAs(browser, "Player 2", FIXED_DICE);
   await loadMuster(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["flag", "fire", "patrol", "speed"]);
   await beginSea(gm, ["Player 1", "Player 2"]);
   await isAsked(one, TURN);
 
   await test.step("a card is dragged onto a harbor, and nowhere else", async () => {
     const { step } = await battleOn(gm);
-    await inHand(one, "frigate").dragTo(square(one, "C2"));
+    await dragTo(inHand(one, "frigate"), square(one, "C2"));
     expect((await battleOn(gm)).step).toBe(step);
-    await send(one, () => inHand(one, "frigate").dragTo(square(one, "C1")));
+    await send(one, () => dragTo(inHand(one, "frigate"), square(one, "C1")));
     await expectSea([one, two, gm], { C1: "frigate-1 down" });
     await expect(square(two, "C1")).toHaveAttribute("aria-label", /hidden ship 1/);
   });
 
   await test.step("a ship is dragged onto a square, and a click on a card pays for it", async () => {
-    await square(one, "C1").dragTo(square(one, "C2"));
+    await dragTo(square(one, "C1"), square(one, "C2"));
     await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
     await expect(board(one).locator('[data-action="submit"]')).toHaveAttribute("aria-disabled", "true");
     await send(one, () => touch(inHand(one, "patrol")));
@@ -116,9 +116,9 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
 
 test("what is taken back and put back, a reload in mid-question, and offers to end", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const two = await loginAs(browser, "Player 2", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const two = await loginAs(browser, "Player 2", FIXED_DICE);
   await loadMuster(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["patrol", "fire", "flag", "special"]);
   await beginSea(gm, ["Player 1", "Player 2"]);
   await deploy(one, "frigate", "C1");
@@ -207,7 +207,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await loadMuster(gm, ["speed", "special", "salvage", "patrol", "missile"], ["flag", "fire"]);
   await beginSea(gm, ["Gamemaster", "Gamemaster"]);
 
@@ -275,8 +275,8 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
 
 test("the Gamemaster stands in for a player who is away", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
   await loadMuster(gm, ["frigate"], ["flag", "patrol"]);
   await beginSea(gm, ["Player 1", "Player 2"]);
   await endTurn(one);
@@ -311,9 +311,9 @@ async function playByHabit(page: Page): Promise<void> {
 
 test("a player alone against the bot to the end, with somebody looking on", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const one = await loginAs(browser, "Player 1", OFF_SCENE);
-  const onlooker = await loginAs(browser, "Player 3", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const one = await loginAs(browser, "Player 1", FIXED_DICE);
+  const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
   await beginSea(gm, ["Player 1", "bot:greedy"]);
   await openTab(onlooker, "combat");
   await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();

@@ -22,7 +22,8 @@ import {
   shipCard,
   SHIPS,
 } from "./game";
-import { board, dragToScene, giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
+import { board, dragToScene, giveTo, openPack, openTab } from "../table";
+import { readOn } from "../settled";
 
 const LAST_WORDS = '<b>Tell them</b> <img src=x onerror="window.hurt = true"> I flew';
 
@@ -54,9 +55,9 @@ async function inSecret(
 
 test("two players and the Gamemaster fight with three ships", async ({ browser, loginAs }) => {
   test.setTimeout(400_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-  const one = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
-  const two = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const one = await loginAs(browser, "Player 1");
+  const two = await loginAs(browser, "Player 2");
   const everyone = [gm, one, two];
 
   await test.step("the Gamemaster drags three fighters onto the scene and gives two away", async () => {
@@ -236,7 +237,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
       await expect(told.locator("blockquote p")).toHaveText(LAST_WORDS);
       await expect(told.locator("blockquote cite")).toContainText("“Latch”");
       await expect(page.locator('img[src="x"]')).toHaveCount(0);
-      expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+      expect(await readOn(page, () => "hurt" in window)).toBe(false);
     }
     const { ships } = await agreed(everyone);
     expect(ships["Thorn"]).toMatchObject({ destroyed: true, dead: ["“Latch”"] });

@@ -1,9 +1,11 @@
 /** Battles of Space Opera as the tests see them: begun without the mouse, answered on the board, read off documents. */
 import type { Locator, Page } from "@playwright/test";
+import { boardOpens, type Client } from "../client";
 import { takeBack, type Table } from "../battle";
 import { loadDice } from "../dice";
 import { expect } from "../fixtures";
 import { board, control, OFTEN, SLOW } from "../table";
+import { readOn } from "../settled";
 
 /** Ships of the compendium. */
 export const SHIPS = {
@@ -73,7 +75,7 @@ export interface Documents {
 
 /** What the documents of a page say of the battle. */
 export function documentsOn(page: Page): Promise<Documents> {
-  return page.evaluate(() => {
+  return readOn(page, () => {
     const { combatants, system } = (globalThis as unknown as OperaScope).game.combats.contents[0]!;
     const read = <T>(text: unknown): Record<string, T> => JSON.parse(String(text) || "{}") as Record<string, T>;
     const nameOf = (id: string): string => combatants.get(id)?.name ?? id;
@@ -189,8 +191,9 @@ interface Terms {
 }
 
 /** Takes a ship out of the compendium into the world, as its commander's own; gives the Actor's id. */
-export function importShip(gm: Page, ship: keyof typeof SHIPS, commander = "Gamemaster"): Promise<string> {
-  return gm.evaluate(
+export function importShip(gm: Client, ship: keyof typeof SHIPS, commander = "Gamemaster"): Promise<string> {
+  return readOn(
+    gm,
     async ([entry, commander]) => {
       const { game } = globalThis as unknown as Table;
       const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
@@ -204,7 +207,7 @@ export function importShip(gm: Page, ship: keyof typeof SHIPS, commander = "Game
 
 /** Starts a battle of actors of the world, off any scene; seats are numbered in the order of their commanders. */
 export async function beginWith(
-  gm: Page,
+  gm: Client,
   fighters: readonly { readonly actor: string; readonly commander: string; readonly side?: string }[],
   { options = {}, automation = {} }: Terms = {},
 ): Promise<void> {
@@ -221,11 +224,11 @@ export async function beginWith(
     },
     [fighters, options, automation] as const,
   );
-  await expect(board(gm)).toBeVisible({ timeout: SLOW });
+  await boardOpens(gm, SLOW);
 }
 
 /** Starts a battle of ships of the compendium. */
-export async function beginOpera(gm: Page, ships: readonly TestShip[], terms: Terms = {}): Promise<void> {
+export async function beginOpera(gm: Client, ships: readonly TestShip[], terms: Terms = {}): Promise<void> {
   const fighters = [];
   for (const { ship, ...rest } of ships) {
     fighters.push({ ...rest, actor: await importShip(gm, ship, rest.commander) });

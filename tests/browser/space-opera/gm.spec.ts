@@ -1,7 +1,7 @@
 /** The Gamemaster of a battle of Space Opera: confirms, overrules, sets by hand, calls it, and takes it all back. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../../drydock/protocol";
-import { asked, battleOn, OFF_SCENE, recordOn, reply, stepIs, type Table } from "../battle";
+import { asked, battleOn, FIXED_DICE, recordOn, reply, stepIs, type Table } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { hostileClient } from "../hostile";
 import {
@@ -26,6 +26,7 @@ import {
   travel,
 } from "./game";
 import { board } from "../table";
+import { readOn } from "../settled";
 
 const BY_GAMEMASTER = { kind: "edit", author: "GamemasterUser00" };
 
@@ -46,8 +47,8 @@ test("results are confirmed over a reload, against forgery, and shown only where
   server,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginOpera(
     gm,
     [
@@ -139,17 +140,21 @@ test("results are confirmed over a reload, against forgery, and shown only where
 
 /** The id that a ship of this name has in the battle. */
 function shipId(page: Page, ship: string): Promise<string> {
-  return page.evaluate((ship) => {
-    const { combats } = (globalThis as unknown as Table).game;
-    return combats.contents[0]!.combatants.getName(ship).id;
-  }, ship);
+  return readOn(
+    page,
+    (ship) => {
+      const { combats } = (globalThis as unknown as Table).game;
+      return combats.contents[0]!.combatants.getName(ship).id;
+    },
+    ship,
+  );
 }
 
 test("the Gamemaster sets things by hand, another one goes on and calls the battle", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginOpera(
     gm,
     [
@@ -206,7 +211,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   });
 
   await test.step("a second Gamemaster goes on where the first one left, and calls the battle", async () => {
-    const other = await loginAs(browser, "Player 3", OFF_SCENE);
+    const other = await loginAs(browser, "Player 3", FIXED_DICE);
     await gm.close();
     await holdFire(other);
     await isAsked(other, "Turn 1: play the maneuver phase?");
@@ -232,7 +237,8 @@ interface Person {
 
 /** Whether a character of the world is dead. */
 const isDead = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate(
+  readOn(
+    page,
     (name) => ((globalThis as unknown as Table).game.actors.getName(name) as unknown as Person).system.wounds.dead,
     name,
   );
@@ -242,8 +248,8 @@ test("a character of the world dies with the ship, and lives again when that is 
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const [marlin, thorn] = [await importShip(gm, "marlin", "Player 1"), await importShip(gm, "thorn")];
   await gm.evaluate(async (marlin) => {
     const { game } = globalThis as unknown as Table;

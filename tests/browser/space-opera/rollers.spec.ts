@@ -1,7 +1,8 @@
 /** Chat-card rollers of Space Opera: a gun on a ship's sheet, the dodge, and the damage, which is the Gamemaster's. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { openTab, WITHOUT_CANVAS } from "../table";
+import { openTab } from "../table";
+import { readOn } from "../settled";
 
 interface Ship {
   readonly uuid: string;
@@ -17,7 +18,7 @@ interface Scope {
 
 /** Makes two fighters: Red Two with a laser, which Player 1 owns, and a Bandit. */
 async function makeShips(gm: Page): Promise<{ red: string; bandit: string }> {
-  return gm.evaluate(async () => {
+  return readOn(gm, async () => {
     const { Actor, game } = globalThis as unknown as Scope;
     const pilot = { id: "pilot", name: "Pia", post: "pilot", piloting: 13, gunner: 14, perception: 12 };
     const system = { class: "fighter", mr: 1, crew: [pilot] };
@@ -32,7 +33,7 @@ async function makeShips(gm: Page): Promise<{ red: string; bandit: string }> {
 }
 
 const damageOf = (page: Page, uuid: string) =>
-  page.evaluate((id) => (globalThis as unknown as Scope).fromUuidSync(id)?.system.damage, uuid);
+  readOn(page, (id) => (globalThis as unknown as Scope).fromUuidSync(id)?.system.damage, uuid);
 const card = (page: Page): Locator => page.locator("#chat .chat-message.table-roll").last();
 const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
 
@@ -43,8 +44,8 @@ async function rollWith(page: Page, dice: string): Promise<void> {
 }
 
 test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
-  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
   const { red, bandit } = await makeShips(gm);
   for (const page of [gm, player]) await openTab(page, "chat");
 

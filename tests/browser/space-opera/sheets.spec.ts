@@ -1,7 +1,7 @@
 /** The sheets of ships, mounts and characters, as the Gamemaster makes them, their owners change them and others read them. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
+import { giveTo, openPack, openTab, dragTo } from "../table";
 
 const ship = (page: Page): Locator => page.locator(".ah-space-opera-ship-sheet");
 const person = (page: Page): Locator => page.locator(".ah-character-sheet");
@@ -56,7 +56,7 @@ async function createPilot(gm: Page): Promise<void> {
 }
 
 test("a character's sheet says what wounds and fatigue leave", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await createActor(gm, "Bel Ami", "character");
   const sheet = person(gm);
   const hp = sheet.locator('[data-pool="hp"]');
@@ -119,7 +119,7 @@ test("a character's sheet says what wounds and fatigue leave", async ({ browser,
 
 test("a ship gets crew and guns by dragging, and says what does not fit", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await createPilot(gm);
   await createActor(gm, "Red Harrier", "operaShip");
   const sheet = ship(gm);
@@ -136,9 +136,10 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   });
 
   await test.step("a character of the sidebar becomes its pilot, with the numbers of the character", async () => {
-    await gm
-      .locator("#actors .directory-item.entry", { hasText: "Amur Kazan" })
-      .dragTo(sheet.locator(".ah-space-opera__crew"));
+    await dragTo(
+      gm.locator("#actors .directory-item.entry", { hasText: "Amur Kazan" }),
+      sheet.locator(".ah-space-opera__crew"),
+    );
     const pilot = sheet.locator(".ah-space-opera__member");
     await expect(pilot).toContainText("Amur Kazan");
     await expect(pilot.locator("select")).toHaveValue("pilot");
@@ -151,7 +152,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
     await openPack(gm, "mounts");
     const torpedoes = gm.locator(".compendium [data-entry-id]", { hasText: "Torpedo Rack" });
     await expect(torpedoes).toBeVisible();
-    await torpedoes.dragTo(sheet, AT_ITS_EDGE);
+    await dragTo(torpedoes, sheet, AT_ITS_EDGE);
     await expect(gun.locator('[data-path="name"]')).toHaveValue("Torpedo Rack");
     await gm.locator('.compendium [data-action="close"]').click();
     await sheet.locator('[data-action="addLocation"]').click();
@@ -181,14 +182,14 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
 
   await test.step("what is no part of a ship is refused", async () => {
     await openPack(gm, "components");
-    await gm.locator(".compendium [data-entry-id]").first().dragTo(sheet, AT_ITS_EDGE);
+    await dragTo(gm.locator(".compendium [data-entry-id]").first(), sheet, AT_ITS_EDGE);
     await expect(notice(gm).last()).toContainText("Drop a character for the crew");
     await expect(gun).toHaveCount(1);
   });
 });
 
 test("an owner changes the ship but not its damage, and others only read", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const gm = await loginAs(browser, "Gamemaster");
   await createActor(gm, "Red Harrier", "operaShip");
   await ship(gm).locator('[data-action="addCrew"]').click();
   await write(ship(gm).locator('[data-list="crew"][data-path="name"]'), "Old Tom");
@@ -205,7 +206,7 @@ test("an owner changes the ship but not its damage, and others only read", async
   });
 
   const open = async (name: string): Promise<Page> => {
-    const page = await loginAs(browser, name, WITHOUT_CANVAS);
+    const page = await loginAs(browser, name);
     await openTab(page, "actors");
     await page.locator("#actors .directory-item.entry .entry-name", { hasText: "Red Harrier" }).click();
     await expect(ship(page)).toContainText("Burning");

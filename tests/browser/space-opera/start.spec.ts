@@ -1,22 +1,12 @@
 /** Battles of Space Opera that cannot begin, that bots play, and whose documents are damaged, deleted or shared. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, recordOn, type Table } from "../battle";
+import { battleOn, FIXED_DICE, recordOn, type Table } from "../battle";
 import { expect, test } from "../fixtures";
-import { expectNoFault, openStartDialog } from "../fleet";
-import {
-  beginOpera,
-  documentsOn,
-  FIRE,
-  FLY,
-  flyStraight,
-  holdFire,
-  importShip,
-  isAsked,
-  shipCard,
-  type SHIPS,
-} from "./game";
+import { openStartDialog } from "../fleet";
+import { beginOpera, documentsOn, FIRE, FLY, flyStraight, holdFire, importShip, isAsked, shipCard } from "./game";
 import { seesNotice } from "../skirmish";
-import { board, OFTEN } from "../table";
+import { board, OFTEN, dragTo } from "../table";
+import { readOn } from "../settled";
 
 interface Ship {
   readonly id: string;
@@ -29,14 +19,15 @@ interface Ship {
 
 /** How many documents of battles there are. */
 const battlesOn = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { combats, journal } = (globalThis as unknown as Table).game;
     return combats.contents.length + journal.contents.length;
   });
 
 /** Changes a ship's Actor as its sheet or a macro would. */
 const change = (page: Page, ship: string, changes: object): Promise<void> =>
-  page.evaluate(
+  readOn(
+    page,
     async ([ship, changes]) => {
       await (globalThis as unknown as Table).game.actors.getName(ship).update(changes);
     },
@@ -45,7 +36,7 @@ const change = (page: Page, ship: string, changes: object): Promise<void> =>
 
 test("a battle that cannot be fought is refused, and nothing is left behind", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   for (const ship of ["marlin", "thorn", "drumfish", "blackThorn"] as const) await importShip(gm, ship);
   await change(gm, "Marlin", { "system.crew": [] });
   await change(gm, "Black Thorn", { "system.damage.destroyed": true });
@@ -88,7 +79,7 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
 
 /** What a battle out of the compendium makes besides itself. */
 const madeOn = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { actors, folders } = (globalThis as unknown as { game: Record<"actors" | "folders", Named> }).game;
     return { actors: actors.contents.map(({ name }) => name).sort(), folders: folders.contents.length };
   });
@@ -97,7 +88,7 @@ interface Named {
 }
 
 test("a battle begins out of the compendium, by search, keys and dragging", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const before = await madeOn(gm);
   const openOpera = async () => {
     const dialog = await openStartDialog(gm);
@@ -134,11 +125,11 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
 
   await test.step("ships are dragged onto sides, and people onto ships", async () => {
     await search.fill("");
-    await dialog.locator(".start-packed", { hasText: "Marlin" }).getByRole("button").dragTo(side("Side A"));
+    await dragTo(dialog.locator(".start-packed", { hasText: "Marlin" }).getByRole("button"), side("Side A"));
     await expect(side("Side A").locator(".candidate-name")).toHaveText(["Black Thorn", "Marlin"]);
-    await side("Side A").locator(".candidate-ship", { hasText: "Black Thorn" }).dragTo(side("Side B"));
+    await dragTo(side("Side A").locator(".candidate-ship", { hasText: "Black Thorn" }), side("Side B"));
     await expect(side("Side B").locator(".candidate-name")).toHaveText(["Black Thorn"]);
-    await dialog.locator(".start-person", { hasText: "Captain: recruit" }).dragTo(side("Side B"));
+    await dragTo(dialog.locator(".start-person", { hasText: "Captain: recruit" }), side("Side B"));
     await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Captain: recruit");
   });
 
@@ -154,23 +145,10 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
   });
 });
 
-test("bots on both sides play a battle to its end", async ({ browser, loginAs }) => {
-  test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const bot = (ship: keyof typeof SHIPS, side: string) => ({ ship, side, commander: "bot:random" });
-  await beginOpera(gm, [bot("marlin", "a"), bot("redLedger", "a"), bot("drumfish", "b"), bot("thorn", "b")], {
-    automation: { confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" },
-  });
-  await expect.poll(async () => (await battleOn(gm)).ended, { timeout: 180_000 }).toBe(true);
-  // A difference between documents and rules would stand in the record as somebody's edit.
-  await expectNoFault(gm);
-  await expect(board(gm).locator(".ah-notice--over")).toBeVisible();
-  expect((await recordOn(gm)).at(-1)!.events.at(-1)).toMatchObject({ event: "battleEnded" });
-});
-
 /** Writes into the battle, or into the Combatant of a ship, whatever is given; gives what stood there. */
 function scrawl(page: Page, ship: string | null, field: string, text: string): Promise<string> {
-  return page.evaluate(
+  return readOn(
+    page,
     async ([ship, field, text]) => {
       const combat = (globalThis as unknown as Table).game.combats.contents[0]!;
       const document = ship === null ? combat : combat.combatants.getName(ship);
@@ -184,8 +162,8 @@ function scrawl(page: Page, ship: string | null, field: string, text: string): P
 
 test("damaged documents are named and can be mended, deleted ones are put back", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginOpera(gm, [
     { ship: "marlin", commander: "Player 1" },
     { ship: "thorn", commander: "Gamemaster" },
@@ -251,7 +229,7 @@ interface Scope {
 
 /** The tokens on the scene with their ships, and the combatants. */
 const standing = (page: Page) =>
-  page.evaluate(() => {
+  readOn(page, () => {
     const { scenes, combats } = (globalThis as unknown as Scope).game;
     const tokens = scenes.active.tokens.contents.map(({ id, name, actor }) => [name, id, actor.uuid]);
     const combatants = combats.contents[0]!.combatants.contents.map(({ id, name }) => [name, id]);
@@ -259,7 +237,7 @@ const standing = (page: Page) =>
   });
 
 const deleteToken = (page: Page, name: string) =>
-  page.evaluate((name) => (globalThis as unknown as Scope).game.scenes.active.tokens.getName(name).delete(), name);
+  readOn(page, (name) => (globalThis as unknown as Scope).game.scenes.active.tokens.getName(name).delete(), name);
 
 /** Waits for the notice that something was deleted and put back. */
 const isToldOf = (page: Page, name: string) =>
@@ -294,8 +272,8 @@ async function beginWithTokens(gm: Page, [thorn, marlin]: readonly [string, stri
 
 test("two tokens of one actor, not linked to it, fight as two ships", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginWithTokens(gm, [await importShip(gm, "thorn"), await importShip(gm, "marlin", "Player 1")]);
   await isAsked(gm, FIRE);
   await board(gm)

@@ -1,6 +1,6 @@
 /** What carries over from turn to turn on the board of Space Opera: guns that hold, damage that goes on, chases. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE } from "../battle";
+import { battleOn, FIXED_DICE } from "../battle";
 import { diceLeft } from "../dice";
 import { expect, test } from "../fixtures";
 import {
@@ -35,8 +35,8 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
-  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginOpera(gm, [
     { ship: "marlin", commander: "Player 1" },
     { ship: "blackThorn", commander: "Player 1" },

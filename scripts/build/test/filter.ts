@@ -1,0 +1,71 @@
+/**
+ * Which tests `npm test -- FILTER …` runs. Every filter is a part of a test file's path; if none of them is in any, they
+ * are one text, a part of a test's name.
+ */
+
+export const RUNNERS = ["unit", "table", "conformance", "browser"] as const;
+export type Runner = (typeof RUNNERS)[number];
+
+/** The test files that each runner is to run, by their paths. */
+export type Files = Readonly<Record<Runner, readonly string[]>>;
+
+export interface Chosen {
+  readonly files: Files;
+  /** Of these, only tests that have this in their names; null: all. */
+  readonly name: string | null;
+}
+
+/**
+ * @param filters none: all tests
+ * @param files the paths of all test files, with forward slashes
+ * @param textOf what stands in a file
+ * @throws Error naming those filters that are in no path, where others are
+ */
+export function chosenTests(
+  filters: readonly string[],
+  files: readonly string[],
+  textOf: (file: string) => string,
+): Chosen {
+  const strange = filters.filter((filter) => !files.some((file) => file.includes(filter)));
+  if (filters.length > 0 && strange.length === filters.length) {
+    const name = filters.join(" ");
+    return { files: byRunner(files.filter((file) => mayName(textOf(file), name))), name };
+  }
+  if (strange.length > 0) throw new Error(`no test file has ${strange.map(quoted).join(" or ")} in its path`);
+  const isChosen = (file: string): boolean => filters.length === 0 || filters.some((filter) => file.includes(filter));
+  return { files: byRunner(files.filter(isChosen)), name: null };
+}
+
+/** What is said where nothing was run. */
+export function nothingMatches(filters: readonly string[]): string {
+  return `no test file has ${quoted(filters.join(" "))} in its path, and no test in its name`;
+}
+
+/** A name as both runners take it: an expression that finds it as it stands. */
+export const pattern = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A test that is named by more than a text, or one for each of several. */
+const PUT_TOGETHER =
+  /\b(?:it|test|describe)(?:\.\w+)*\.(?:each|for)\b|\b(?:it|test|describe)(?:\.(?:describe|only|skip|serial|concurrent|fails|fixme))*\(\s*(?:[^\s"'`)]|`[^`]*\$\{)/;
+
+/**
+ * Whether a test of a file may have this in its name: every word of it stands there, or names are put together there,
+ * and only its runner knows.
+ */
+export function mayName(text: string, name: string): boolean {
+  const words = name.split(" ").filter((word) => !/["'`\\]/.test(word));
+  return words.every((word) => text.includes(word)) || PUT_TOGETHER.test(text);
+}
+
+function byRunner(files: readonly string[]): Files {
+  const of = (runner: Runner): string[] => files.filter((file) => runnerOf(file) === runner);
+  return { unit: of("unit"), table: of("table"), conformance: of("conformance"), browser: of("browser") };
+}
+
+function runnerOf(file: string): Runner {
+  if (file.endsWith(".spec.ts")) return "browser";
+  const folder = /^tests\/(table|conformance)\//.exec(file)?.[1];
+  return (folder as "table" | "conformance" | undefined) ?? "unit";
+}
+
+const quoted = (text: string): string => `"${text}"`;

@@ -1,0 +1,85 @@
+/**
+ * `npm test`: everything that must hold, from a clean clone: finds a Chromium, builds, checks types and style, and runs
+ * all tests. `npm test -- FILTER`: only those tests that match (`filter.ts`), and only what they need. `npm test --
+ * --limits`: fails, as on CI, if all of it uses more than it may (`limits.ts`). The last line is the sum over all of
+ * them: `N passed, N failed`.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { root } from "../project.mjs";
+import { chosenTests, nothingMatches, type Chosen } from "./filter";
+import { jobsFor } from "./jobs";
+import { runJobs, type Told } from "./lanes";
+import { secondsOf } from "./parts";
+import { countsCpu } from "./processes";
+import { hasTests, REPORTS, whole, type Result } from "./runners";
+import { calibrating, keepsLimits, shown, spendingLines } from "./spending";
+
+/** While it runs: what has ended, what it used, and what is left. */
+const TOLD: Told<Result | null> = {
+  write: (text) => void process.stdout.write(text),
+  heading: ({ title }) => `\n── ${title}\n`,
+  ending: ({ name }, result, left) =>
+    [
+      `── ${name}: ${result === null || result.failed === 0 ? "done" : `${result.failed} failed`}`,
+      ...(countsCpu ? [` in ${shown(secondsOf(name))} CPU seconds`] : []),
+      `; left: ${left.map(({ title }) => title).join(", ") || "nothing"}\n`,
+    ].join(""),
+};
+
+const LIMITS = "--limits";
+const isLimited = process.env["CI"] === "true" || process.argv.includes(LIMITS);
+const filters = process.argv.slice(2).filter((argument) => argument !== LIMITS);
+const results = await run();
+console.log("");
+for (const { name, passed, failed } of results) {
+  console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed`);
+}
+const sum = (key: "passed" | "failed"): number => results.reduce((total, result) => total + result[key], 0);
+process.exitCode = sum("failed") > 0 ? 1 : 0;
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+
+async function run(): Promise<Result[]> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  try {
+    const chosen = await withoutIdle(chosenTests(filters, testFiles(), (file) => readFileSync(join(root, file), "utf8")));
+    const isAll = filters.length === 0;
+    const jobs = jobsFor(chosen, isAll, availableParallelism());
+    const calibrated = isAll && countsCpu ? calibrating() : null;
+    const results = (await runJobs(jobs, availableParallelism(), TOLD)).filter((result) => result !== null);
+    const parts = jobs.map(({ name }) => name);
+    console.log(["", ...spendingLines(parts)].join("\n"));
+    if (calibrated) results.push(...cpu(keepsLimits(parts, await calibrated(), console.log)));
+    if (results.some(({ passed, failed }) => passed + failed > 0)) return results;
+    throw new Error(nothingMatches(filters));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return [whole(filters.join(" ") || "npm test", false)];
+  }
+}
+
+/** That limits were kept, as one check more; where nobody has to keep them, they are only told of. */
+function cpu(isKept: boolean): Result[] {
+  return isLimited ? [whole("CPU", isKept)] : [];
+}
+
+/** The paths of all test files, with forward slashes. */
+function testFiles(): string[] {
+  return ["drydock", "module", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(test|spec)\.ts$/.test(path))
+      .map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
+  );
+}
+
+/** For a name, the runners for which something must be built are asked first whether they have such a test. */
+async function withoutIdle({ files, name }: Chosen): Promise<Chosen> {
+  if (name === null) return { files, name };
+  console.log(`Looking for tests with "${name}" in their names …`);
+  const found = async (runner: "table" | "conformance" | "browser"): Promise<readonly string[]> =>
+    (await hasTests(runner, { files: files[runner], name })) ? files[runner] : [];
+  const [table, conformance, browser] = await Promise.all([found("table"), found("conformance"), found("browser")]);
+  return { files: { ...files, table, conformance, browser }, name };
+}

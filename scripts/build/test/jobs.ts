@@ -1,0 +1,89 @@
+import { build, program } from "../project.mjs";
+import type { Chosen, Runner } from "./filter";
+import type { Job } from "./lanes";
+import { runFor, runNode } from "./parts";
+import { runTests, whole, type Result } from "./runners";
+
+/** Null: nothing that is counted. */
+export type Work = Job<Result | null>;
+type Run = Work["run"];
+
+/** Whether browser tests begin while checks and unit tests still run: only if a busy machine never fails them. */
+const BROWSER_BESIDE_OTHERS = false;
+
+/** Files in which nothing was found are not looked at again while they stand as they are. */
+const cached = (name: string): string[] => [
+  ...["--cache", "--cache-strategy", "content", "--cache-location"],
+  `build/caches/${name}`,
+];
+/** ESLint asks for types, and so a file may be wrong because another was changed: CI looks at all. */
+const isCi = process.env["CI"] === "true";
+
+/** Checks of the sources: arguments of Node. */
+const CHECKS = {
+  types: ["--import", "tsx", "scripts/build/types.ts"],
+  eslint: [program("eslint"), ".", "--max-warnings", "0", ...(isCi ? [] : cached("eslint"))],
+  prettier: [program("prettier"), "--check", "--log-level", "warn", ".", ...cached("prettier")],
+};
+
+/** What tests need that play at drydock. */
+interface Needed {
+  chromium: boolean;
+  build: boolean;
+}
+
+/**
+ * The parts of a run, in the order in which they are told: what is not chosen is not there, nor what only that would need.
+ *
+ * @param isAll not only some tests: everything is built anew, and checked
+ * @param lanes how many processors there are
+ */
+export function jobsFor(chosen: Chosen, isAll: boolean, lanes: number): Work[] {
+  const there: Needed = { chromium: false, build: false };
+  const tests = (runner: Runner, width: number, after: readonly string[], needs: Needed | null): Work[] => {
+    const files = chosen.files[runner];
+    const wanted = { files: isAll ? [] : files, name: chosen.name };
+    const run: Run = async (write) => {
+      if (!needs || (needs.chromium && needs.build)) return await runTests(runner, wanted, write);
+      write(`not run, because there is no ${needs.chromium ? "build" : "Chromium"}\n`);
+      return whole(runner, false);
+    };
+    const title = `${runner} tests (${files.length} ${files.length === 1 ? "file" : "files"})`;
+    return files.length === 0 ? [] : [{ name: runner, title, width, after, run }];
+  };
+  const { table, conformance, browser } = chosen.files;
+  const plays = table.length + conformance.length + browser.length > 0;
+  const made = plays ? making(there, isAll) : [];
+  const needed = made.map(({ name }) => name);
+  const first = [
+    ...made,
+    ...(isAll ? checks() : []),
+    ...tests("conformance", 1, needed, there),
+    ...tests("table", 1, needed, there),
+    ...tests("unit", lanes, [], null),
+  ];
+  const before = BROWSER_BESIDE_OTHERS ? needed : first.map(({ name }) => name);
+  return [...first, ...tests("browser", lanes, before, there)];
+}
+
+/** A browser, and what it opens. */
+function making(there: Needed, isAll: boolean): Work[] {
+  return [
+    single("Chromium", async (write) => {
+      there.chromium = (await runNode("Chromium", ["--import", "tsx", "scripts/build/chromium.ts"], write)) === 0;
+      return null;
+    }),
+    single("build", async (write) => {
+      there.build = await build(!isAll, (command, args) => runFor("build", command, args, write));
+      return isAll ? whole("build", there.build) : null;
+    }),
+  ];
+}
+
+function checks(): Work[] {
+  return Object.entries(CHECKS).map(([name, args]) =>
+    single(name, async (write) => whole(name, (await runNode(name, args, write)) === 0)),
+  );
+}
+
+const single = (name: string, run: Run): Work => ({ name, title: name, width: 1, after: [], run });

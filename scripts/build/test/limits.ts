@@ -1,0 +1,117 @@
+/**
+ * What `npm test` may cost. All of it is processor's time, as clocks on walls tell more of a machine's other work; and it
+ * is divided by that of a fixed piece of work (`calibration.mjs`) in the same run, as processors differ.
+ */
+import { readFileSync } from "node:fs";
+
+/** `budget.json`. Everything in seconds. */
+export interface Budget {
+  /** What the fixed work took where and when `reached` was measured. */
+  readonly calibration: number;
+  /** What the whole run used when somebody last looked. */
+  readonly reached: number;
+  /** What it may never use again once it has used less. */
+  readonly most: number;
+  /** What a browser test may use, with another beside it: alone it would be a quarter less. */
+  readonly test: number;
+  /** What the first test of a worker may use on top of that, as it starts a browser and a server. */
+  readonly cold: number;
+  /** Browser tests that may use more, each with its reason. */
+  readonly dear: readonly { readonly test: string; readonly reason: string }[];
+}
+
+/** What a browser test has used. */
+export interface Cost {
+  /** Its file and its title, as `dear` has them. */
+  readonly test: string;
+  readonly seconds: number;
+  readonly isCold: boolean;
+}
+
+/** What a run has used. */
+export interface Spent {
+  readonly sum: number;
+  /** What the fixed work took each time. */
+  readonly calibration: readonly number[];
+  readonly tests: readonly Cost[];
+}
+
+const TOLERANCE = 1.05;
+const JSON_FILE = new URL("budget.json", import.meta.url);
+
+export const readBudget = (): Budget => JSON.parse(readFileSync(JSON_FILE, "utf8")) as Budget;
+
+/** How many times as long this processor takes as the one on which the budget was measured. */
+export function slowness({ calibration }: Pick<Spent, "calibration">, budget: Pick<Budget, "calibration">): number {
+  const sorted = [...calibration].sort((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error("the fixed work was never timed");
+  return middle / budget.calibration;
+}
+
+/** What the whole run may use on the processor on which the budget was measured. */
+export function limitOf({ reached, most }: Pick<Budget, "reached" | "most">): number {
+  return reached < most ? Math.min(reached * TOLERANCE, most) : reached * TOLERANCE;
+}
+
+/** What passes its limit, each with its figures and what to do about it; none: all is well. */
+export function tooDear(spent: Spent, budget: Budget): string[] {
+  const times = slowness(spent, budget);
+  const limit = limitOf(budget) * times;
+  const here = `${times.toFixed(2)} times the time of the processor that budget.json was measured on`;
+  const sum =
+    spent.sum <= limit
+      ? []
+      : [
+          `The whole run used ${whole(spent.sum)} CPU seconds, and may use ${whole(limit)}: ${whole(limitOf(budget))} × ` +
+            `${here}. See which part has grown and make it cheaper; if it is worth its price, say why in the commit ` +
+            `that raises "reached".`,
+        ];
+  const known = new Map(budget.dear.map(({ test, reason }) => [test, reason]));
+  const tests = spent.tests.flatMap(({ test, seconds, isCold }) => {
+    const most = (budget.test + (isCold ? budget.cold : 0)) * times;
+    return seconds <= most || known.get(test)
+      ? []
+      : [
+          `"${test}" used ${seconds.toFixed(1)} CPU seconds, and may use ${most.toFixed(1)} (${here}). Begin nearer to what ` +
+            `it tests, or enter it under "dear" in budget.json, with the reason.`,
+        ];
+  });
+  const gone = [...known.keys()]
+    .filter((test) => !spent.tests.some((one) => one.test === test))
+    .map((test) => `budget.json names "${test}", and there is no such test: take it out.`);
+  return [...sum, ...tests, ...gone];
+}
+
+const whole = (seconds: number): string => Math.round(seconds).toLocaleString("en-US");
+
+interface Annotated {
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+}
+
+/** A suite of Playwright's JSON report. */
+export interface Suite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly results: readonly Annotated[] }[] }[];
+}
+
+/** What each test in a report has used, as `tests/browser/cpu.ts` notes it, the dearest first. */
+export function costsOf(suites: readonly Suite[]): Cost[] {
+  return suites.flatMap((suite) => costsIn(suite, [])).sort((one, other) => other.seconds - one.seconds);
+}
+
+function costsIn({ file, suites = [], specs = [] }: Suite, titles: readonly string[]): Cost[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .flatMap(({ annotations = [] }) => {
+        const cpu = annotations.find(({ type }) => type === "cpu")?.description;
+        if (cpu === undefined) return [];
+        const isCold = annotations.some(({ type }) => type === "cold");
+        return [{ test: `${file}: ${[...titles, title].join(" › ")}`, seconds: Number(cpu), isCold }];
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => costsIn(suite, [...titles, suite.title]))];
+}

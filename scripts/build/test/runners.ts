@@ -1,0 +1,115 @@
+/** The programs that run tests, and what they report. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { program, root } from "../project.mjs";
+import { pattern, type Runner } from "./filter";
+import { runNode } from "./parts";
+
+/** Where runners write what became of each test. */
+export const REPORTS = join(root, "build/test-reports");
+
+export interface Result {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** What a runner is to run. */
+export interface Wanted {
+  /** Paths; none: all files. */
+  readonly files: readonly string[];
+  /** Only tests that have this in their names; null: all. */
+  readonly name: string | null;
+}
+
+type Write = (text: string) => void;
+
+const PROJECTS = { unit: ["shared", "alone"], table: ["table"], conformance: ["conformance"] } as const;
+const PLAYWRIGHT = ["--config", "tests/browser/playwright.config.ts"];
+
+/** Runs tests to their end. */
+export async function runTests(runner: Runner, wanted: Wanted, write: Write): Promise<Result> {
+  return runner === "browser" ? await playwright(wanted, write) : await vitest(runner, wanted, write);
+}
+
+/** A check that passes or fails as a whole. */
+export const whole = (name: string, isGood: boolean): Result => ({
+  name,
+  passed: isGood ? 1 : 0,
+  failed: isGood ? 0 : 1,
+});
+
+async function vitest(name: keyof typeof PROJECTS, wanted: Wanted, write: Write): Promise<Result> {
+  const args = [program("vitest"), "run", ...vitestArgs(name, wanted)];
+  args.push("--reporter", "default", "--reporter", "json", `--outputFile.json=${pathOf(name)}`);
+  const code = await runNode(name, args, write);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reportOf<VitestReport>(name);
+  // A file that could not be loaded has no tests to count, and is a failure of its own.
+  const isFailed = ({ status }: { status: string }): boolean => status === "failed";
+  const broken = testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed)).length;
+  return resultOf(name, code, numPassedTests, numFailedTests + broken, wanted);
+}
+
+function vitestArgs(name: keyof typeof PROJECTS, wanted: Wanted): string[] {
+  const named = wanted.name === null ? [] : ["--testNamePattern", pattern(wanted.name)];
+  return [...wanted.files, ...named, ...PROJECTS[name].flatMap((project) => ["--project", project])];
+}
+
+async function playwright(wanted: Wanted, write: Write): Promise<Result> {
+  const args = [program("playwright"), "test", ...playwrightArgs(wanted), "--reporter", "list,json"];
+  const code = await runNode("browser", args, write, { PLAYWRIGHT_JSON_OUTPUT_FILE: pathOf("browser") });
+  const { stats = {}, errors = [] } = reportOf<PlaywrightReport>("browser");
+  const { expected = 0, unexpected = 0 } = stats;
+  return resultOf("browser", code, expected, unexpected + errors.length, wanted);
+}
+
+function playwrightArgs(wanted: Wanted): string[] {
+  const named = wanted.name === null ? [] : ["--grep", pattern(wanted.name), "--pass-with-no-tests"];
+  return [...wanted.files, ...named, ...PLAYWRIGHT];
+}
+
+/**
+ * Whether a runner that needs a build has such tests, as it says itself without running any: names are put together
+ * where tests are. What cannot be listed is taken for one that has, as running it says why.
+ */
+export async function hasTests(runner: Exclude<Runner, "unit">, wanted: Wanted): Promise<boolean> {
+  if (wanted.files.length === 0) return false;
+  let text = "";
+  const args =
+    runner === "browser"
+      ? [program("playwright"), "test", "--list", ...playwrightArgs(wanted)]
+      : [program("vitest"), "list", ...vitestArgs(runner, wanted)];
+  const code = await runNode(runner, args, (more) => (text += more));
+  return code !== 0 || (runner === "browser" ? !/^Total: 0 tests/m.test(text) : text.includes(" > "));
+}
+
+/**
+ * The result of a runner. One that ended badly without a failed test has crashed, and so has one that ran none of the
+ * tests in files that it was given: that is a failure.
+ */
+function resultOf(name: string, code: number, passed: number, failed: number, wanted: Wanted): Result {
+  const hasCrashed = failed === 0 && (code !== 0 || (passed === 0 && wanted.name === null));
+  return { name, passed, failed: failed + (hasCrashed ? 1 : 0) };
+}
+
+interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats?: { readonly expected?: number; readonly unexpected?: number };
+  readonly errors?: readonly unknown[];
+}
+
+/** What a runner wrote, if it came that far. */
+export function reportOf<Report extends object>(runner: Runner): Report | Partial<Report> {
+  const path = pathOf(runner);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : {};
+}
+
+const pathOf = (runner: Runner): string => join(REPORTS, `${runner}.json`);

@@ -1,0 +1,92 @@
+/** The games whose forecasts are measured, and battles of them that are about even. */
+import { forecast } from "../../../module/rules/bots/forecast";
+import {
+  clone,
+  playerSource,
+  playStep,
+  seeded,
+  type Outcome,
+  type Random,
+  type Searched,
+  type Seat,
+} from "../../../module/rules/kernel";
+import { searchedWaters } from "../../../module/rules/navy-aces/bot";
+import { searchedDuel } from "../../../module/rules/ship-on-ship/bot";
+import { searchedSea } from "../../../module/rules/silent-ships/bot";
+import { duelSetup } from "../ship-on-ship-battles";
+import { seaSetup } from "../silent-ships-battles";
+import { fleetSetup } from "../navy-aces-battles";
+import type { Guess } from "./measure";
+
+/** A game of which a battle can be foretold. */
+export interface Match {
+  readonly id: string;
+  /** Plays a battle and foretells it at a chance moment; null: it was over before there was one. */
+  guess(random: Random, plays: number): Guess | null;
+}
+
+const SEEDS = 2 ** 31 - 1;
+const STEPS = 5000;
+
+/** What an end is worth to a seat. */
+const worthTo = ({ winners }: Outcome, seat: Seat): number =>
+  winners.length === 0 ? 0.5 : Number(winners.includes(seat));
+
+/** A battle of two between quick captains, from its beginning to its end. */
+function played<State, Setup, View>(
+  { game, quick }: Searched<State, Setup, View>,
+  setup: Setup,
+  random: Random,
+): State[] {
+  let state = game.setup(setup);
+  const seats = game.seats(state);
+  const source = playerSource(Object.fromEntries(seats.map((seat) => [seat, quick])), random);
+  const states = [state];
+  while (!game.outcome(state) && states.length < STEPS) {
+    const step = playStep(game, state, [], source);
+    if (step.status !== "done") break;
+    ({ state } = step);
+    states.push(state);
+  }
+  return states;
+}
+
+function match<State, Setup, View>(searched: Searched<State, Setup, View>, setupOf: (random: Random) => Setup): Match {
+  const { game } = searched;
+  return {
+    id: game.id,
+    guess(random, plays) {
+      const dice = seeded(random(SEEDS));
+      const states = played(searched, setupOf(dice), dice);
+      const end = states.at(-1);
+      const outcome = end && game.outcome(end);
+      const moment = states[random(Math.max(1, states.length - 1)) - 1];
+      if (!outcome || !moment) return null;
+      const [one = "", other = ""] = game.seats(moment);
+      const shareFor = (seat: Seat): number => {
+        const view = game.view(clone(moment), seat);
+        const found = forecast(searched, { view, seat }, random(SEEDS), [0, plays]);
+        return found ? ((found.wins[seat] ?? 0) + found.draws / 2) / plays : 0.5;
+      };
+      const came = [worthTo(outcome, one), worthTo(outcome, other)] as const;
+      return { foretold: [shareFor(one), shareFor(other)], came };
+    },
+  };
+}
+
+/** Craft of all sizes, each against its like. */
+const CRAFT = ["4/3/3", "6/3/3", "8/3/3", "10/4/4"];
+
+const someCraft = (random: Random): string[] => {
+  const craft = CRAFT[random(CRAFT.length) - 1] as string;
+  return [craft, craft];
+};
+
+/** Rounds of a game of Navy Aces: enough to come to blows, and no more. */
+const ROUNDS = "rounds=6";
+
+export const MATCHES: readonly Match[] = [
+  match(searchedDuel, (random) => duelSetup(someCraft(random), [])),
+  match(searchedSea, () => seaSetup([], [])),
+  match(searchedWaters, () => fleetSetup([], [ROUNDS])),
+];

@@ -1,0 +1,47 @@
+/** Rules that a module brings, as its file exports them: the rules themselves, or what makes them of the kernel. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as kernel from "../../module/rules/kernel";
+import { lackOf, type Game } from "../../module/rules/kernel";
+import { CommandError } from "./command";
+import { viewedGame, type CommandGame } from "./games";
+
+type Rules = Game<unknown, unknown>;
+
+const isRules = (value: unknown): value is Rules => lackOf(value) === null;
+
+/** What an export comes to: other functions of the module make nothing of the kernel, or fail on it. */
+function rulesOf(exported: unknown): Rules | null {
+  if (isRules(exported)) return exported;
+  if (typeof exported !== "function") return null;
+  try {
+    const made: unknown = (exported as (given: object) => unknown)(kernel);
+    return isRules(made) ? made : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The game whose record is looked at, from a module's file.
+ *
+ * @throws CommandError where there is no file, it cannot be loaded, or it has no such rules
+ */
+export async function moduleGames(path: string): Promise<(id: string) => Pick<CommandGame, "lookAt" | "named">> {
+  if (!existsSync(path)) throw new CommandError(`there is no file ${path}`);
+  let exports: { readonly [name: string]: unknown };
+  try {
+    exports = (await import(pathToFileURL(resolve(path)).href)) as typeof exports;
+  } catch (error) {
+    throw new CommandError(`${path} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const all = Object.values(exports).flatMap((exported) => rulesOf(exported) ?? []);
+  if (all.length === 0)
+    throw new CommandError(`${path} exports no rules, and no function that makes some of the kernel`);
+  return (id) => {
+    const rules = all.find((each) => each.id === id);
+    if (rules) return viewedGame(rules);
+    throw new CommandError(`${path} has the rules of ${all.map((each) => each.id).join(", ")}, not of ${id}`);
+  };
+}

@@ -1,0 +1,233 @@
+/** Mutants of battles as people play them at their screens: what a browser test of the table must find first. */
+import { mutantsOf, type Mutant } from "./mutant";
+
+const kit = (file: string): string => `module/kit/${file}`;
+const feature = (file: string): string => `module/features/${file}`;
+const game = (file: string): string => `module/games/${file}`;
+const browser = (test: string): string => `tests/browser/${test}`;
+const table = (test: string): string => `tests/table/${test}`;
+
+/** Lost connections, steps that are cut off, and what is seldom right by chance. */
+const ACCIDENTS: readonly Mutant[] = [
+  ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
+    ["a page that has missed something plays on", "      behind = true;\n", ""],
+  ]),
+  ...mutantsOf(kit("referee/commit.ts"), browser("faults.spec.ts › silent-ships: a step that is cut off"), [
+    [
+      "a step that was cut off is not finished",
+      "if (entry) await writeEntry(battle, table, entry);",
+      'if (entry?.kind === "edit") await writeEntry(battle, table, entry);',
+    ],
+  ]),
+  ...mutantsOf(kit("story/earlier.ts"), browser("earlier-worlds.spec.ts › a world of 0.1.0"), [
+    [
+      "a step of an earlier version that cannot be told is told by an empty line",
+      'sentence: sentence(texts, "ALLHANDS.story.earlier")',
+      "sentence: []",
+    ],
+  ]),
+];
+
+/** Who may do and know what, and who is believed. */
+const RIGHTS: readonly Mutant[] = [
+  ...mutantsOf(kit("battle/automation.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
+    ["players set what happens by itself", "return game.user.isGM && (tableGame", "return (tableGame"],
+  ]),
+  ...mutantsOf(kit("story/why-lines.ts"), browser("captains.spec.ts › a captain thinks"), [
+    [
+      "players read why their enemy's captain did it",
+      "for (const why of mayKnow(battle) ? whysIn(message) : [])",
+      "for (const why of whysIn(message))",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/consent.ts"), browser("consent.spec.ts › a player asks to take a hit back"), [
+    [
+      "the record does not say who agreed to an undo",
+      "  const others = saidNow(battle).filter(({ user }) => user.id !== by.id);\n",
+      "  const others = saidNow(battle).filter(({ user }) => user.id === by.id);\n",
+    ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/index.ts"), browser("hidden-designs.spec.ts › a player sees of an enemy's ship"), [
+    [
+      "the sheets of hidden designs are opened to everyone",
+      "secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,",
+      "secretActors: false,",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/edits.ts"), browser("hostile-edits.spec.ts › a flood of changes"), [
+    [
+      "the Gamemaster is asked again about whoever was barred",
+      "const isBarred = battle.system.barred.includes(suspect);",
+      "const isBarred = false;",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/answers.ts"), browser("hostile-answers.spec.ts › a secret answer counts"), [
+    [
+      "a secret answer counts that was not promised",
+      "commitment({ salt, value }) === promised;",
+      "commitment({ salt, value }).length > 0;",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/question.ts"), table("referee.test.ts › late and double answers"), [
+    [
+      "an answer to the question before counts for this one",
+      "return answer?.question === question.id ? (answer as StoredAnswer) : null;",
+      "return answer ? (answer as StoredAnswer) : null;",
+    ],
+  ]),
+  ...mutantsOf(kit("board/boards.ts"), browser("two-battles.spec.ts › the tracker shows the battle"), [
+    ["the tracker shows another battle than the board", "  showInTracker(battle);\n", ""],
+  ]),
+  ...mutantsOf(kit("referee/question.ts"), table("hostile-answers.test.ts › an answer that is too much"), [
+    [
+      "an answer of a megabyte is not refused",
+      'return typeof text === "string" ? refuseText(text) : null;\n}\n\n/** The same',
+      'return typeof text === "number" ? refuseText(text) : null;\n}\n\n/** The same',
+    ],
+  ]),
+  ...mutantsOf(kit("referee/edits.ts"), browser("trust.spec.ts › a player's client gets nowhere"), [
+    [
+      "players heal their ships where nobody asks",
+      "if (Object.keys(losses).length > 0) {",
+      "if (Object.keys(losses).length > 99) {",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/redo.ts"), browser("redo.spec.ts › a player takes back a step"), [
+    [
+      "players put back what the Gamemaster took back",
+      "entries.every(({ by }) => by === user.id)",
+      "entries.length > 0",
+    ],
+  ]),
+  ...mutantsOf(kit("board/chances.ts"), browser("advice.spec.ts › advice is a sentence"), [
+    [
+      "what is chosen already is marked as advice",
+      "sends || !isPressed(control);",
+      "sends || isPressed(control) || control.isConnected;",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/collected.ts"), "tests/table/referee.test.ts › where the Gamemaster looks at dice", [
+    [
+      "dice count as they fall, though a Gamemaster wants to look at them",
+      'looksAtDice: dice === "look"',
+      'looksAtDice: dice === "gm"',
+    ],
+  ]),
+  ...mutantsOf("module/rules/kernel/journal.ts", "module/rules/kernel/die-look.test.ts", [
+    [
+      "a die is changed without a word",
+      "if (value !== fell) events.push(changed);",
+      "if (value === fell) events.push(changed);",
+    ],
+  ]),
+  ...mutantsOf(kit("board/advice.ts"), kit("board/advice.test.ts"), [
+    [
+      "where a captain has no choice nothing is advised",
+      "return advice?.isDone === true ? all.slice(0, 1) : [];",
+      "return [];",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/lease.ts"), browser("referee.spec.ts › two windows of one Gamemaster"), [
+    [
+      "a second window does not say that another one runs the battle",
+      "return lease.user === game.userId && lease.session !== session;",
+      "return lease.user !== game.userId && lease.session !== session;",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/sharing.ts"), browser("sharing.spec.ts › a battle opens what fights"), [
+    [
+      "what a deleted battle had opened stays open",
+      "if (game.users?.activeGM?.isSelf === true && !battle.system.closed)",
+      "if (game.users?.activeGM?.isSelf === true && battle.system.closed)",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/sealing.ts"), browser("sealed-dice.spec.ts › dice are sealed by all"), [
+    [
+      "the seed of a battle that was deleted is never opened",
+      "if (!battle || battle.system.ended) return true;",
+      "if (!battle) return false;\n  if (battle.system.ended) return true;",
+    ],
+  ]),
+  ...mutantsOf(feature("replay/source.ts"), browser("replay.spec.ts › through the eyes of a seat"), [
+    [
+      "players of a battle under way look through all eyes",
+      "if (game.user.isGM || !live) return [null",
+      "if (game.user.isGM || battle) return [null",
+    ],
+  ]),
+  ...mutantsOf(kit("battle/onlookers.ts"), browser("onlookers.spec.ts › an onlooker sees a battle"), [
+    [
+      "onlookers are told of the present",
+      "Math.min(MOST_LAG, Math.max(0, Math.trunc(system.lag)));",
+      "Math.min(0, Math.max(MOST_LAG, Math.trunc(system.lag)));",
+    ],
+  ]),
+];
+
+/** Several at one ship, or at one screen. */
+const CREWS: readonly Mutant[] = [
+  ...mutantsOf(kit("board/crew-strip.ts"), browser("crew.spec.ts › three players fly one ship of Space Opera"), [
+    [
+      "nobody sees what a mate has in mind",
+      "const drafted = draftAt(battle, question, index);",
+      "const drafted = answered ? draftAt(battle, question, index) : null;",
+    ],
+  ]),
+  ...mutantsOf(kit("board/stations.ts"), browser("stations.spec.ts › a seat is shared among players"), [
+    [
+      "whoever sits on the other side is given a station",
+      "const reason = refused && refuseMate(this.battle, seat, refused.user);",
+      "const reason = refused && refuseMate(this.battle, seat, seat.user);",
+    ],
+  ]),
+];
+
+/** Boards, and what is drawn on the scene. */
+const SCREENS: readonly Mutant[] = [
+  ...mutantsOf(kit("scene/sights.ts"), browser("canvas.spec.ts › a battle is seen on the scene"), [
+    [
+      "what a shot would do does not stand over its target",
+      '(["odds", "does"] as const).flatMap',
+      '(["odds"] as const).flatMap',
+    ],
+  ]),
+  ...mutantsOf(kit("board/docking.ts"), browser("docks.spec.ts › a board stands beside the scene"), [
+    ["a board beside the scene covers the sidebar", "  columns: boxesOf(COLUMNS),", "  columns: [],"],
+  ]),
+  ...mutantsOf(kit("board/narration.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+    ["what happens is not said to whoever listens", "    element.append(this.#live);\n", ""],
+  ]),
+  ...mutantsOf(kit("board/plain-board.ts"), browser("own-game.spec.ts › two captains play"), [
+    [
+      "a game from outside cannot say how its seats stand",
+      'standing: words.standing?.(seat.seat, feed.view) ?? "",',
+      'standing: "",',
+    ],
+  ]),
+  ...mutantsOf(kit("text/signs.ts"), browser("sides.spec.ts › six seats have six signs"), [
+    [
+      "three seats share the signs of three others",
+      "return SIGNS[place % SIGNS.length] as Sign;",
+      "return SIGNS[place % 3] as Sign;",
+    ],
+  ]),
+  ...mutantsOf(kit("sidebar/combat.ts"), browser("modules.spec.ts › a carousel, bars of tokens"), [
+    [
+      "another module's button for the next turn passes on a turn of ours",
+      "return (await toBoard(this)) ?? (await super.nextTurn());",
+      "return await super.nextTurn();",
+    ],
+  ]),
+  ...mutantsOf(feature("forecast/line.ts"), browser("odds.spec.ts › a board says who wins from here"), [
+    ["no key leads to the beginning of the line of chances", "Home: 0, End: last", "Home: last, End: last"],
+  ]),
+  ...mutantsOf(feature("tours/guide.ts"), browser("tours.spec.ts › a tour is left"), [
+    [
+      "a tour goes on though its reader went back",
+      "this.#held = this.#at < this.#before;",
+      "this.#held = this.#at > this.#before;",
+    ],
+  ]),
+];
+
+export const AT_THE_TABLE: readonly Mutant[] = [...ACCIDENTS, ...RIGHTS, ...CREWS, ...SCREENS];

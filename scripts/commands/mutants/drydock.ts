@@ -1,0 +1,33 @@
+/** Mutants of drydock itself, the stand-in for Foundry, as far as tests in a browser are there for it. */
+import { mutantsOf, type Mutant } from "./mutant";
+
+const client = (file: string): string => `drydock/client/${file}`;
+const browser = (test: string): string => `tests/browser/${test}`;
+
+export const DRYDOCK: readonly Mutant[] = [
+  ...mutantsOf(client("documents/card-moves.ts"), browser("drydock-cards.spec.ts › a deck is dealt"), [
+    [
+      "a card that was dealt can be dealt again",
+      'leave(card, destination.type !== "deck", plan);',
+      'leave(card, destination.type === "deck", plan);',
+    ],
+  ]),
+  ...mutantsOf(
+    client("applications/ui/hotbar.ts"),
+    browser("drydock-documents.spec.ts › a macro is dragged to the hotbar"),
+    [
+      [
+        "nobody can take over what is dropped on the hotbar",
+        'if (hooks().call("hotbarDrop", this, data, slot) === false) return;',
+        'hooks().call("hotbarDrop", this, data, slot);',
+      ],
+    ],
+  ),
+  ...mutantsOf(client("applications/join-page.ts"), browser("drydock-join.spec.ts › people join on a page"), [
+    [
+      "the page to join on does not say who is here",
+      "user.active ? `${user.name} (here)`",
+      "!user ? `${user.name} (here)`",
+    ],
+  ]),
+];

@@ -1,0 +1,117 @@
+/** Runs tests in the copy of the project that a mutant has been put into. */
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { createVitest } from "vitest/node";
+import { CommandError } from "../command";
+import { PASSED, playwrightOutcome, vitestOutcome, type Outcome } from "./outcome";
+import { escaped, play } from "./playwright";
+import { kindOf, testOf, type Mutant } from "./mutant";
+
+/** Runs what should find a mutant, or all of these tests without one. */
+export interface Runs {
+  /** @param mutant  what has been changed in the copy; null: nothing */
+  run(tests: readonly string[], mutant: Mutant | null): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** Vitest, without a build. Each run has processes of its own, so that nothing of the mutant before it is left in them. */
+export async function unitRuns(copy: string, mutants: readonly Mutant[]): Promise<Runs> {
+  const vitest = await createVitest("test", {
+    ...{ root: copy, watch: false, isolate: true, maxWorkers: 1, reporters: [{}] },
+    ...{ project: ["shared", "alone"], bail: 1, env: { FAST_CHECK_SHRINK: "off" } },
+  });
+  return {
+    async run(tests) {
+      for (const file of new Set(mutants.map(({ file }) => file))) vitest.invalidateFile(join(copy, file));
+      const specifications = await vitest.globTestSpecifications([...tests]);
+      const wanted = specifications.filter(({ moduleId }) => tests.some((test) => moduleId === join(copy, test)));
+      if (wanted.length !== tests.length) throw new CommandError(`not all of ${tests.join(", ")} are there`);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+      // Among these are the modules of all runs before this one.
+      const own = testModules.filter(({ moduleId }) => wanted.some((one) => one.moduleId === moduleId));
+      return { failed: unhandledErrors.length > 0 || own.some((module) => !module.ok()), reason: "" };
+    },
+    close: () => vitest.close(),
+  };
+}
+
+export type Part = "system" | "drydock";
+
+/** What must be built again for a change of this file; null: nothing. */
+function partOf(file: string): Part | null {
+  if (!file.startsWith("drydock/")) return "system";
+  return file.startsWith("drydock/server/") ? null : "drydock";
+}
+
+/** Builds all that tests in a browser need. */
+export function buildAll(copy: string): void {
+  for (const part of ["drydock:build", "build"])
+    if (started(copy, "npm", ["run", "-s", part]) !== 0) throw new CommandError(`npm run ${part} fails`);
+}
+
+/**
+ * Tests of what is built: in a browser, or at the table in Node. Each mutant has a build of its own.
+ *
+ * @param stale  what was built of sources that are other ones by now
+ */
+export function builtRuns(copy: string, stale: readonly Part[]): Runs {
+  let changed = stale;
+  return {
+    async run(tests, mutant) {
+      const part = mutant && partOf(mutant.file);
+      const hasPage = tests.some((test) => OPENS_PAGE.test(test));
+      const due = part ? [part] : [];
+      for (const each of new Set([...changed, ...due])) await buildPart(copy, each, hasPage);
+      changed = due;
+      const browser = tests.filter((test) => kindOf(test) === "browser");
+      const table = tests.filter((test) => kindOf(test) === "table");
+      const stops = mutant !== null;
+      const played = browser.length > 0 ? playwrightOutcome(browser, play(copy, browser, { stops }), stops) : null;
+      if (table.length === 0 || played?.failed) return played ?? PASSED;
+      for (const test of table) {
+        const outcome = sitDown(copy, test);
+        if (outcome.failed) return outcome;
+      }
+      return PASSED;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Who looks at the page of replays, which takes longer to build than all else. */
+const OPENS_PAGE = /\/replay(-page)?\.spec\.ts/;
+
+/** Builds in this process, whose bundler is warm. @throws CommandError: a mutant must be something that can be built */
+async function buildPart(copy: string, part: Part, hasPage: boolean): Promise<void> {
+  const configFile = join(copy, part === "drydock" ? "drydock/vite.config.ts" : "vite.config.ts");
+  const before = process.cwd();
+  // Configurations name files of the project as it is started: from its own folder.
+  process.chdir(copy);
+  try {
+    const mode = part === "system" && !hasPage ? { mode: "watch" } : {};
+    const emptyOutDir = part === "drydock";
+    await build({ configFile, ...mode, logLevel: "silent", build: { sourcemap: false, emptyOutDir } });
+  } catch (error) {
+    throw new CommandError(`cannot be built: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    process.chdir(before);
+  }
+}
+
+/** Tests at the table in Node. */
+function sitDown(copy: string, test: string): Outcome {
+  const report = join(copy, "build/mutants.json");
+  rmSync(report, { force: true });
+  const { path, title } = testOf(test);
+  const vitest = [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--project", "table", path, "--bail", "1"];
+  const named = title === "" ? [] : ["--testNamePattern", escaped(title)];
+  started(copy, process.execPath, [...vitest, ...named, "--reporter", "json", `--outputFile.json=${report}`]);
+  return vitestOutcome(test, JSON.parse(readFileSync(report, "utf8")) as Parameters<typeof vitestOutcome>[1]);
+}
+
+function started(copy: string, program: string, args: readonly string[]): number | null {
+  const shell = program === "npm" && process.platform === "win32";
+  return spawnSync(program, args, { cwd: copy, stdio: "ignore", shell }).status;
+}

@@ -1,0 +1,81 @@
+/** Tries mutants of what is built all in one build, in which each page has the one of its test. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "../command";
+import { kindOf, testOf, type Mutant } from "./mutant";
+import { namesOf, trialOutcome, type Outcome } from "./outcome";
+import { play } from "./playwright";
+import { switched } from "./switched";
+
+/** Mutants that pages can choose, by their numbers, and the sources with all of them. */
+export interface Choices {
+  readonly mutants: ReadonlyMap<number, Mutant>;
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Only pages choose: neither a server nor tests at the table do, and no template and no text. */
+const isOfPages = ({ file, tests }: Mutant): boolean =>
+  tests.length === 1 && kindOf(tests[0] ?? "") === "browser" && /^(module|drydock\/client)\/.+\.ts$/.test(file);
+
+/** Those of the mutants that pages can choose. Text that a mutant changes must stand in its file once. */
+export function choicesOf(copy: string, all: readonly Mutant[]): Choices {
+  const mutants = new Map<number, Mutant>();
+  const sources = new Map<string, string>();
+  for (const file of new Set(all.filter(isOfPages).map((mutant) => mutant.file))) {
+    const text = readFileSync(join(copy, file), "utf8");
+    const there = all.filter((each) => each.file === file && isOfPages(each) && text.split(each.from).length === 2);
+    const numbered = new Map(there.map((mutant) => [all.indexOf(mutant) + 1, mutant]));
+    const choice = switched(file, text, numbered);
+    if (choice === null) continue;
+    sources.set(file, choice);
+    for (const [number, mutant] of numbered) mutants.set(number, mutant);
+  }
+  return { mutants, sources };
+}
+
+/** Puts all of them into the copy; what is given back takes them out. */
+export function putIn(copy: string, { sources }: Choices): () => void {
+  const before = [...sources.keys()].map((file) => [file, readFileSync(join(copy, file), "utf8")] as const);
+  for (const [file, text] of sources) writeFileSync(join(copy, file), text);
+  return () => {
+    for (const [file, text] of before) writeFileSync(join(copy, file), text);
+  };
+}
+
+/** Whether a test that either names may be the same. */
+function meet(one: string, other: string): boolean {
+  const [a, b] = [testOf(one), testOf(other)];
+  return a.path === b.path && (a.title.includes(b.title) || b.title.includes(a.title));
+}
+
+/** Each test has one mutant at a time: as many rounds as there are for one test. */
+export function rounds(mutants: ReadonlyMap<number, Mutant>): ReadonlyMap<number, Mutant>[] {
+  const found: Map<number, Mutant>[] = [];
+  for (const [number, mutant] of mutants) {
+    const [test = ""] = mutant.tests;
+    const isFree = (round: Map<number, Mutant>) =>
+      [...round.values()].every(({ tests: [other = ""] }) => !meet(test, other));
+    const round = found.find(isFree) ?? new Map<number, Mutant>();
+    if (!found.includes(round)) found.push(round);
+    round.set(number, mutant);
+  }
+  return found;
+}
+
+/** What became of each; a sentence: it could not be tried. The build must have been made with them in it. */
+export function tryTogether(copy: string, mutants: ReadonlyMap<number, Mutant>): ReadonlyMap<Mutant, Outcome | string> {
+  const outcomes = new Map<Mutant, Outcome | string>();
+  for (const round of rounds(mutants)) {
+    const tests = [...round.values()].flatMap((mutant) => mutant.tests);
+    const trials = [...round].map(([number, mutant]) => ({ number, ...namesOf(mutant.tests[0] ?? "") }));
+    const report = play(copy, tests, { trials });
+    for (const mutant of round.values())
+      try {
+        outcomes.set(mutant, trialOutcome(mutant.tests[0] ?? "", report));
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        outcomes.set(mutant, error.message);
+      }
+  }
+  return outcomes;
+}

@@ -1,0 +1,222 @@
+/** Mutants of the windows around a battle: sheets, dialogs, fleets, imports, forecasts, rollers, screens. */
+import { mutantsOf, type Mutant } from "./mutant";
+
+const kit = (file: string): string => `module/kit/${file}`;
+const feature = (file: string): string => `module/features/${file}`;
+const game = (file: string): string => `module/games/${file}`;
+const gurps = (file: string): string => `module/gurps/${file}`;
+const browser = (test: string): string => `tests/browser/${test}`;
+
+const SHEETS: readonly Mutant[] = [
+  ...mutantsOf(kit("documents/notes.ts"), browser("bad-input.spec.ts › markup in names and notes"), [
+    ["markup in notes is markup", "paragraph.textContent = line;", "paragraph.innerHTML = line;"],
+  ]),
+  ...mutantsOf(game("myoss-gamma/sheet/rows.ts"), browser("designer.spec.ts › a ship is designed from nothing"), [
+    [
+      "an owner is not told what the next step costs",
+      "const price = rights.edit ? nextStep(",
+      "const price = !rights.edit ? nextStep(",
+    ],
+  ]),
+  ...mutantsOf(gurps("import/window.ts"), browser("character-import.spec.ts › characters come out of files"), [
+    [
+      "whoever wants the file's keeps what was changed by hand",
+      'chosen.preferred = isFile ? "file" : "hand";',
+      'chosen.preferred = "hand";',
+    ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/sheet/selection.ts"), browser("sheet.spec.ts › a printed ship is read"), [
+    [
+      "what is looked at in the drawing is not marked in the list",
+      'if (row.dataset["itemId"] === looked) row.setAttribute("aria-current", "true");',
+      'if (row.dataset["itemId"] === "") row.setAttribute("aria-current", "true");',
+    ],
+  ]),
+  ...mutantsOf(kit("paper/window.ts"), browser("printing.spec.ts › the sheets of all five games"), [
+    [
+      "a sheet is printed as built where it is wanted as it stands",
+      'this.#present = target.dataset["wear"] === "present";',
+      'this.#present = target.dataset["wear"] !== "present";',
+    ],
+  ]),
+  ...mutantsOf(kit("exchange/import-window.ts"), browser("pasting.spec.ts › ships are pasted as text"), [
+    [
+      "a text with lines that nobody understands can be made a ship",
+      "ready: !blank && isSound(understood),",
+      "ready: !blank,",
+    ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/sheet/shipwright.ts"), browser("shipwright.spec.ts › the best ship for a budget"), [
+    [
+      "the shipwright begins without an enemy",
+      'if (against.length === 0) return texts("ALLHANDS.myoss-gamma.shipwright.needsField");',
+      "",
+    ],
+  ]),
+  ...mutantsOf(game("space-opera/sheet/ship.ts"), browser("space-opera/sheets.spec.ts › an owner changes the ship"), [
+    ["an owner heals their ship on its sheet", "gamemaster: this.isEditable && isGM,", "gamemaster: this.isEditable,"],
+  ]),
+  ...mutantsOf(game("navy-aces/sheet/navy.ts"), browser("navy-aces/sheets.spec.ts › a navy's owner"), [
+    [
+      "players are offered to begin a battle of their navy",
+      "mayPlay: game.user.isGM && !this.document.pack,",
+      "mayPlay: !this.document.pack,",
+    ],
+  ]),
+  ...mutantsOf(game("silent-ships/decks/text.ts"), browser("silent-ships/deck.spec.ts › a deck is passed on"), [
+    [
+      "a deck in a text is taken over with values that nobody can play",
+      "if (faults.length > 0) return { faults };",
+      "if (faults.length > 99) return { faults };",
+    ],
+  ]),
+];
+
+const START: readonly Mutant[] = [
+  ...mutantsOf(kit("start/roster.ts"), browser("design-and-fight.spec.ts › a ship is designed from nothing"), [
+    [
+      "a player's ship is proposed to somebody else",
+      'commander ?? (owner === "" ? undefined : owner)',
+      "commander ?? (owner === undefined ? owner : undefined)",
+    ],
+  ]),
+  ...mutantsOf(feature("forecast/outlook.ts"), browser("forecast.spec.ts › the dialog that begins a battle says"), [
+    [
+      "a dialog that begins a battle does not say how even it is",
+      "if (isDone) void this.#draw(",
+      "if (!isDone) void this.#draw(",
+    ],
+  ]),
+  ...mutantsOf(kit("start/welcome.ts"), browser("welcome.spec.ts › a player who is here commands"), [
+    [
+      "the welcome goes on saying how even a fight is that was changed",
+      "      this.#showMates();\n      this.#showChance();\n",
+      "      this.#showMates();\n",
+    ],
+    [
+      "who goes back in the welcome loses the focus",
+      '    this.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();\n',
+      "",
+    ],
+  ]),
+];
+
+const FLEETS: readonly Mutant[] = [
+  ...mutantsOf(feature("fleets/compendium.ts"), browser("fleets.spec.ts › a fleet is put into a compendium"), [
+    [
+      "the folders within a fleet are lost in a compendium",
+      'await makeInPack("Folder", pack, folders);',
+      'await makeInPack("Folder", pack, [root]);',
+    ],
+  ]),
+];
+
+const REFERENCE: readonly Mutant[] = [
+  ...mutantsOf(gurps("screen/window.ts"), browser("gm-screen.spec.ts › the GM screen finds"), [
+    [
+      "Enter opens the first entry, whatever was searched for",
+      "const first = this.#names().find((name) => !name.hidden);",
+      "const [first] = this.#names();",
+    ],
+  ]),
+  ...mutantsOf(kit("rollers/command.ts"), browser("gurps-rollers.spec.ts › commands, buttons in texts"), [
+    [
+      "a field that no roller has is passed over",
+      'if (stranger !== null) return { kind: "no-field"',
+      'if (stranger === "") return { kind: "no-field"',
+    ],
+  ]),
+  ...mutantsOf(kit("rollers/card.ts"), browser("rollers.spec.ts › dice fall on the table"), [
+    [
+      "whoever reads a roll answers what its author is asked",
+      'const mayAnswer = message.canUserModify(game.user, "update");',
+      "const mayAnswer = message.system !== null;",
+    ],
+  ]),
+  ...mutantsOf(game("space-opera/rollers/deeds.ts"), browser("space-opera/rollers.spec.ts › a shot from the sheet"), [
+    ["players apply damage", "    gmOnly: true,\n", "    gmOnly: false,\n"],
+  ]),
+  ...mutantsOf("lang/en.json", browser("tutorial.spec.ts › Ship-on-Ship is played"), [
+    ["a button is not called as the tutorial has it", '"stack": "Fly with this deck"', '"stack": "Take this deck"'],
+  ]),
+  ...mutantsOf("styles/_tokens.scss", browser("style-guide.spec.ts › the style guide shows"), [
+    ["what is said in passing cannot be read on a light screen", "--ah-faint: #5f6a75;", "--ah-faint: #aab4be;"],
+  ]),
+];
+
+/** Foundry 14. */
+const GENERATIONS: readonly Mutant[] = [
+  ...mutantsOf(kit("platform/operators.ts"), browser("generation14.spec.ts › a step is taken back and put back"), [
+    [
+      "on Foundry 14 what is to go is written in the words of 13",
+      "return Deletion ? withOperators(update, Deletion) : update;",
+      "return update;",
+    ],
+  ]),
+];
+
+/** Reports, replays, records and wars. */
+const AFTERWARDS: readonly Mutant[] = [
+  ...mutantsOf(kit("start/after-report.ts"), browser("report.spec.ts › a battle ends with a report"), [
+    ["nobody is offered to refit what has fought", '    { label: "ALLHANDS.board.refit", act: after?.refit },\n', ""],
+  ]),
+  ...mutantsOf(feature("replay/compare.ts"), browser("records.spec.ts › records are counted"), [
+    [
+      "two courses are set side by side with all that is the same",
+      "if (row.same) return [];",
+      "if (row.same && row.note) return [];",
+    ],
+  ]),
+  ...mutantsOf(
+    feature("replay/page-desk.ts"),
+    browser("replay-page.spec.ts › a battle of ship-on-ship is played in a page"),
+    [
+      [
+        "a page with a replay does not say of which day it is",
+        'if (!Number.isNaN(date.getTime())) day?.replaceChildren(date.toLocaleDateString(undefined, { dateStyle: "long" }));',
+        "if (!Number.isNaN(date.getTime())) day?.replaceChildren();",
+      ],
+    ],
+  ),
+  ...mutantsOf(feature("replay/what-if.ts"), browser("what-if.spec.ts › a battle that is over"), [
+    [
+      "a battle is played on after its end",
+      "if (state === null || table.rules.outcome(state) !== null)",
+      "if (state === null)",
+    ],
+  ]),
+  ...mutantsOf(kit("board/passed-on.ts"), browser("saturday-night.spec.ts › what stops a battle"), [
+    [
+      "who presses the button under a problem is not heard",
+      "await this.drawn?.remedy?.act();",
+      "await this.drawn?.remedy;",
+    ],
+  ]),
+  ...mutantsOf(feature("war/enter-battle.ts"), browser("war.spec.ts › a war of duels"), [
+    [
+      "a battle that was won brings no points in a war",
+      "score: won.includes(side.id) ? 1 : 0,",
+      "score: won.includes(side.name) ? 1 : 0,",
+    ],
+  ]),
+];
+
+const CHECKS: readonly Mutant[] = [
+  ...mutantsOf(feature("self-check/helping.ts"), browser("self-check.spec.ts › all is well"), [
+    [
+      "the others are asked for help after one has pressed",
+      "if (asked && !(isQuestion && asked.run === invitation.run)) {",
+      "if (asked && !invitation) {",
+    ],
+  ]),
+];
+
+export const WINDOWS: readonly Mutant[] = [
+  ...SHEETS,
+  ...START,
+  ...FLEETS,
+  ...REFERENCE,
+  ...GENERATIONS,
+  ...AFTERWARDS,
+  ...CHECKS,
+];

@@ -1,0 +1,83 @@
+/** What a Gamemaster sees on the evening when something goes wrong, and the one button that gets the table going again. */
+import type { Page } from "@playwright/test";
+import { asked, battleOn, musterBattle, recordOn, reply } from "./battle";
+import { arm, hasMet } from "./faults";
+import { expect, test, whenReady } from "./fixtures";
+import { board } from "./table";
+
+test.use({ start: "myoss-duel-mustered" });
+
+interface Step {
+  step(...given: unknown[]): unknown;
+}
+interface Scope {
+  sound?: Step["step"];
+  readonly game: { readonly system: { readonly api: { tableGame(id: string): { readonly rules: Step } } } };
+}
+
+const problem = (page: Page) => board(page).locator(".ah-notice--problem");
+const missing = (page: Page) => page.locator("dialog, .dialog", { hasText: "A part of All Hands is missing" });
+
+/** The rules of this page throw at every step, or no longer do. */
+async function breakRules(page: Page, isBroken: boolean): Promise<void> {
+  await page.evaluate((isBroken) => {
+    const scope = globalThis as unknown as Scope;
+    const { rules } = scope.game.system.api.tableGame("myoss-gamma");
+    scope.sound ??= rules.step;
+    rules.step = isBroken
+      ? () => {
+          throw new TypeError("ship is undefined");
+        }
+      : scope.sound;
+  }, isBroken);
+}
+
+test("what stops a battle says why, and one button goes on where it stood", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  await musterBattle(gm, player, "player");
+  const { step } = await battleOn(gm);
+
+  await test.step("a mistake in the rules", async () => {
+    await breakRules(gm, true);
+    await reply(player, await asked(player, "action"), { do: "screenOff" });
+    await expect(problem(gm)).toContainText("There is a mistake in the code of this game (ship is undefined)");
+    await expect(problem(player)).toContainText("take the last step back");
+    await expect(problem(player).getByRole("button")).toHaveCount(0);
+    expect((await battleOn(gm)).step).toBe(step);
+    await breakRules(gm, false);
+  });
+
+  await test.step("and a write that the server refuses", async () => {
+    await arm(gm, { after: 1, fault: "refuseOnce" });
+    for (let tries = 0; tries < 2; tries++) {
+      expect(await hasMet(gm)).toBe(tries > 0);
+      await problem(gm).getByRole("button", { name: "Try again" }).click();
+    }
+    await expect(problem(gm)).toHaveCount(0);
+    await expect.poll(async () => (await battleOn(gm)).step).toBe(step + 1);
+    expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
+  });
+
+  await test.step("a part that does not arrive: the page offers to be loaded anew, once, and the battle is there", async () => {
+    await gm.route(/automation-window/, (route) => route.abort());
+    await board(gm).locator('[data-action="automation"]').click();
+    await expect(missing(gm)).toContainText("nothing is lost");
+    await missing(gm).getByRole("button", { name: "Later" }).click();
+    await board(gm).locator('[data-action="automation"]').click();
+    await expect(gm.locator("#notifications")).toContainText("A part of All Hands did not arrive");
+    await expect(missing(gm)).toHaveCount(0);
+  });
+
+  await test.step("a part without which no battle goes on: loaded anew, the page goes on where it stood", async () => {
+    const { step: before, question } = await battleOn(gm);
+    await gm.route(/chunks\/board-/, (route) => route.abort());
+    await gm.reload();
+    await expect(missing(gm)).toBeVisible();
+    await gm.unroute(/chunks\/board-/);
+    await missing(gm).getByRole("button", { name: "Load this page anew" }).click();
+    await whenReady(gm);
+    await expect(problem(gm)).toHaveCount(0);
+    expect(await battleOn(gm)).toMatchObject({ step: before, problem: "", question: { id: question?.id } });
+  });
+});

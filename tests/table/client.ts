@@ -1,0 +1,232 @@
+/** A client of drydock in this process, without windows: the built bundles as modules, in a context of their own. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import vm from "node:vm";
+import type { Page } from "@playwright/test";
+import { WebSocket } from "ws";
+import type { JoinUser } from "../../drydock/protocol";
+import { pageGlobals } from "./page";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where the built files lie, by their addresses. */
+const FOLDERS: readonly (readonly [address: string, folder: string])[] = [
+  ["/drydock/", "build/drydock/"],
+  ["/systems/all-hands/", "dist/"],
+];
+
+const texts = new Map<string, string>();
+
+/** A built file; null: only the server has what is at this address. */
+function builtFile(path: string): string | null {
+  const [address = "", folder = ""] = FOLDERS.find(([address]) => path.startsWith(address)) ?? [];
+  if (address === "") return null;
+  const text = texts.get(path) ?? readFileSync(`${ROOT}${folder}${path.slice(address.length)}`, "utf8");
+  texts.set(path, text);
+  return text;
+}
+
+/** A user at the table. As with a page, what is evaluated in it takes and gives plain values. */
+export interface Client {
+  readonly cookie: string;
+  evaluate: Page["evaluate"];
+  isClosed(): boolean;
+  /** The address of the page that it would be. */
+  url(): string;
+  /** Leaves: nothing of this client goes on. */
+  close(): void;
+}
+
+/** The session of a user who has come in. */
+async function enter(url: string, name: string): Promise<string> {
+  const users = (await (await fetch(`${url}/api/users`)).json()) as JoinUser[];
+  const answer = await fetch(`${url}/join`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ userid: users.find((user) => user.name === name)?.id }),
+    redirect: "manual",
+  });
+  if (answer.status !== 303) throw new Error(`${name} cannot join: ${await answer.text()}`);
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+/**
+ * Joins as a user of the world; resolves when the game is ready.
+ * @param prepare run in the client before anything else
+ */
+export async function join(url: string, name: string, prepare: () => void): Promise<Client> {
+  const cookie = await enter(url, name);
+  const address = `${url}/game?windowless`;
+  const connections = openConnections(cookie);
+  const timers = openTimers();
+  const context = vm.createContext({
+    ...pageGlobals(address),
+    ...{
+      AbortController,
+      AbortSignal,
+      Blob,
+      Event,
+      EventTarget,
+      FormData,
+      TextDecoder,
+      TextEncoder,
+      URL,
+      URLSearchParams,
+    },
+    ...{ atob, btoa, crypto, performance, queueMicrotask },
+    ...timers.globals,
+    WebSocket: connections.WebSocket,
+    console: { debug: ignored, info: ignored, log: ignored, warn: ignored, error: ignored },
+    // What tsx calls in the functions that it compiles.
+    __name: <T>(made: T): T => made,
+  });
+  const inside = vm.runInContext(`(${insideOf.toString()})()`, context) as ReturnType<typeof insideOf>;
+  inside.offer({ fetch: fetching(url, cookie, inside.parse) });
+  let isClosed = false;
+  const client: Client = {
+    cookie,
+    url: () => address,
+    isClosed: () => isClosed,
+    evaluate: async (run: unknown, given?: unknown) => {
+      const called: unknown = vm.runInContext(`(${String(run)})`, context);
+      const result: unknown =
+        typeof called === "function"
+          ? (called as (given: unknown) => unknown)(given === undefined ? given : inside.parse(JSON.stringify(given)))
+          : called;
+      return plain(await result) as never;
+    },
+    close() {
+      isClosed = true;
+      timers.clear();
+      connections.close();
+    },
+  };
+  await client.evaluate(prepare);
+  await openModules(url, context)("/drydock/drydock.js");
+  await client.evaluate("drydock.started");
+  return client;
+}
+
+const ignored = (): void => undefined;
+
+/** Runs inside the context, whose objects are of classes of its own. */
+function insideOf() {
+  Object.assign(globalThis, { window: globalThis, self: globalThis });
+  const clone = (value: unknown): unknown => {
+    if (typeof value === "function") throw new Error("a function cannot be cloned");
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(clone);
+    if (value instanceof Map) return new Map([...value].map(([key, held]) => [clone(key), clone(held)]));
+    if (value instanceof Set) return new Set([...value].map(clone));
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, clone(held)]));
+  };
+  Object.assign(globalThis, { structuredClone: clone });
+  return {
+    parse: (text: string): unknown => JSON.parse(text),
+    offer: (globals: object): void => void Object.assign(globalThis, globals),
+  };
+}
+
+/** A copy of a result in this realm, without what is no plain value. A document is its source. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return typeof value === "function" ? undefined : value;
+  if (Array.isArray(value)) return value.map(plain);
+  if ("toJSON" in value) return JSON.parse(JSON.stringify(value));
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, plain(held)]));
+}
+
+/** `fetch` as the page has it; what is built comes from the disk. */
+function fetching(url: string, cookie: string, parse: (text: string) => unknown) {
+  const answered = ({ ok, status }: Pick<Response, "ok" | "status">, text: string) => ({
+    ...{ ok, status },
+    text: async () => text,
+    json: async () => parse(text),
+  });
+  return async (path: string, init: RequestInit = {}) => {
+    const built = builtFile(path);
+    if (built !== null) return answered({ ok: true, status: 200 }, built);
+    const answer = await fetch(new URL(path, url), { ...init, headers: { Cookie: cookie } });
+    return answered(answer, await answer.text());
+  };
+}
+
+/** Sockets with the session of a user. */
+function openConnections(cookie: string) {
+  const open = new Set<WebSocket>();
+  return {
+    WebSocket: class extends WebSocket {
+      constructor(address: string) {
+        super(address, { headers: { Cookie: cookie }, perMessageDeflate: false });
+        open.add(this);
+      }
+    },
+    close: () => {
+      for (const socket of open) socket.terminate();
+    },
+  };
+}
+
+/** Timers that end with the client. */
+function openTimers() {
+  const running = new Set<NodeJS.Timeout>();
+  let isOver = false;
+  const started = (timer: NodeJS.Timeout): NodeJS.Timeout => {
+    if (isOver) clearTimeout(timer);
+    else running.add(timer);
+    return timer;
+  };
+  const cleared = (timer?: NodeJS.Timeout): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    running.delete(timer);
+  };
+  return {
+    globals: {
+      setTimeout: (run: () => void, delay = 0, ...given: []) => {
+        const timer: NodeJS.Timeout = started(
+          setTimeout(() => {
+            running.delete(timer);
+            run(...given);
+          }, delay),
+        );
+        return timer;
+      },
+      setInterval: (run: () => void, delay: number, ...given: []) => started(setInterval(run, delay, ...given)),
+      clearTimeout: cleared,
+      clearInterval: cleared,
+    },
+    clear: () => {
+      isOver = true;
+      for (const timer of running) clearTimeout(timer);
+    },
+  };
+}
+
+/** Gives what loads and runs a module of the page, with all that it imports. */
+function openModules(url: string, context: vm.Context) {
+  const modules = new Map<string, vm.SourceTextModule>();
+  const load = (path: string): vm.SourceTextModule => {
+    const known = modules.get(path);
+    if (known) return known;
+    const source = builtFile(path);
+    if (source === null) throw new Error(`there is no module ${path}`);
+    const made = new vm.SourceTextModule(source, {
+      context,
+      identifier: url + path,
+      initializeImportMeta: (meta) => {
+        meta.url = url + path;
+      },
+      importModuleDynamically: ((wanted: string) => run(new URL(wanted, url + path).pathname)) as never,
+    });
+    modules.set(path, made);
+    return made;
+  };
+  const run = async (path: string): Promise<vm.Module> => {
+    const module = load(path);
+    if (module.status === "unlinked")
+      await module.link((wanted, from) => load(new URL(wanted, from.identifier).pathname));
+    await module.evaluate();
+    return module;
+  };
+  return run;
+}

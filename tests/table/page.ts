@@ -1,0 +1,136 @@
+/**
+ * What a page offers to scripts, as far as a client without windows needs it: elements hold their texts and attributes, and
+ * nothing is drawn. A new one for each client.
+ */
+
+class Style {
+  [property: string]: unknown;
+  setProperty(name: string, value: string): void {
+    this[name] = value;
+  }
+}
+
+/** A part of a page, which stands nowhere. */
+class StoredElement extends EventTarget {
+  readonly tagName: string;
+  readonly style = new Style();
+  readonly dataset: Record<string, string> = {};
+  readonly children: (StoredElement | string)[] = [];
+  readonly #attributes = new Map<string, string>();
+  hidden = false;
+  id = "";
+
+  constructor(tagName = "div") {
+    super();
+    this.tagName = tagName;
+  }
+
+  readonly classList = {
+    add: (...names: string[]) =>
+      this.setAttribute("class", [this.getAttribute("class") ?? "", ...names].join(" ").trim()),
+    remove: () => undefined,
+    toggle: () => false,
+    contains: (name: string) => (this.getAttribute("class") ?? "").split(" ").includes(name),
+  };
+
+  get className(): string {
+    return this.getAttribute("class") ?? "";
+  }
+  set className(names: string) {
+    this.setAttribute("class", names);
+  }
+  get textContent(): string {
+    return this.children.map((child) => (typeof child === "string" ? child : child.textContent)).join("");
+  }
+  set textContent(text: string) {
+    this.children.splice(0, Infinity, text);
+  }
+  get outerHTML(): string {
+    const attributes = [...this.#attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+    const inner = this.children.map((child) => (typeof child === "string" ? escaped(child) : child.outerHTML)).join("");
+    return `<${this.tagName}${attributes}>${inner}</${this.tagName}>`;
+  }
+  getAttribute(name: string): string | null {
+    return this.#attributes.get(name) ?? null;
+  }
+  setAttribute(name: string, value: string): void {
+    this.#attributes.set(name, value);
+  }
+  append(...added: (StoredElement | string)[]): void {
+    this.children.push(...added);
+  }
+  remove(): void {
+    // It stands nowhere.
+  }
+  querySelector(): null {
+    return null;
+  }
+  querySelectorAll(): StoredElement[] {
+    return [];
+  }
+  getElementById(): null {
+    return null;
+  }
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter] ?? "&quot;");
+
+/** What a browser keeps of a user, as strings. */
+class MemoryStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String((this as Record<string, unknown>)[key]) : null;
+  }
+  setItem(key: string, value: string): void {
+    (this as Record<string, unknown>)[key] = String(value);
+  }
+  removeItem(key: string): void {
+    delete (this as Record<string, unknown>)[key];
+  }
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key);
+  }
+}
+
+/** Observes nothing, as nothing changes on the page. */
+class Observer {
+  observe(): void {
+    // There is nothing to see.
+  }
+  disconnect(): void {
+    // There was nothing to see.
+  }
+}
+
+/** The globals of a page at this address. */
+export function pageGlobals(address: string): Record<string, unknown> {
+  const body = new StoredElement("body");
+  const page = Object.assign(new StoredElement("html"), {
+    body,
+    head: new StoredElement("head"),
+    title: "",
+    documentElement: new StoredElement("html"),
+    createElement: (tag: string) => new StoredElement(tag),
+    visibilityState: "visible",
+  });
+  const events = new EventTarget();
+  return {
+    document: page,
+    location: new URL(address),
+    localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
+    navigator: {
+      userAgent: "a table without windows",
+      hardwareConcurrency: 1,
+      userActivation: { hasBeenActive: false },
+    },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    customElements: { get: () => undefined, define: () => undefined },
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    HTMLElement: StoredElement,
+    MutationObserver: Observer,
+    ResizeObserver: Observer,
+  };
+}

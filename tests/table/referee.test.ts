@@ -1,0 +1,82 @@
+/** The live referee where people and windows come and go: each has one defined outcome. */
+import { answer, asked, battleOn, publish, recordOn, reply, shot, stepIs, type Table } from "../browser/battle";
+import { loadDice } from "../browser/dice";
+import { fire, HIT, shieldOf, strike } from "../browser/skirmish";
+import { expect, test } from "./table";
+
+test("two Gamemasters: when the active one leaves, the other goes on with the same question and answers", async ({
+  begin,
+  sitDown,
+}) => {
+  await begin("myoss-duel-mustered");
+  const gm = await sitDown("Gamemaster");
+  await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
+  const other = await sitDown("Player 3");
+  const player = await sitDown("Player 1");
+  await asked(player, "action");
+  await fire(gm, player);
+  const { question: open, lease } = await battleOn(gm);
+  gm.close();
+  await expect.poll(async () => (await battleOn(other)).lease.user).not.toBe(lease.user);
+  expect((await battleOn(other)).question).toEqual(open);
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+});
+
+test("late and double answers change nothing", async ({ begin, sitDown }) => {
+  await begin("myoss-duel-mustered");
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  const second = await sitDown("Player 1");
+  const open = await asked(player, "action");
+  const { step } = await battleOn(gm);
+  await Promise.all([reply(player, open, { do: "screenOff" }), reply(second, open, { do: "screenOff" })]);
+  await stepIs(second, step + 1);
+  await reply(second, open, { do: "endShip" });
+  // Damaged flags are no answers.
+  const { id } = await asked(player, "action");
+  await publish(second, id, 0, []);
+  await publish(player, id, 1, { question: id, value: { do: "endShip" } });
+  await answer(player, "action", { do: "endShip" });
+  await answer(player, "save", true);
+  await expect
+    .poll(async () => (await recordOn(gm)).slice(step).map(({ answers }) => answers[0]?.[1] ?? null))
+    .toEqual([{ do: "screenOff" }, { do: "endShip" }, null]);
+});
+
+test("where the Gamemaster looks at dice, each waits for them, and one that they change is told and recorded", async ({
+  begin,
+  sitDown,
+}) => {
+  await begin("myoss-duel-mustered");
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  await asked(player, "action");
+  const throwBy = (dice: string) =>
+    gm.evaluate(
+      (dice) => (globalThis as unknown as Table).game.combats.contents[0]!.update({ "system.dice": dice }),
+      dice,
+    );
+  await throwBy("look");
+  await loadDice(gm, [37, 71]);
+  const { step } = await battleOn(gm);
+  await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
+  const die = await asked(gm, "die");
+  expect((await battleOn(player)).question).toMatchObject({ manner: "die", proposed: 37, askings: [{ seat: "gm" }] });
+  // It is no player's die to change.
+  await reply(player, die, 1);
+  await answer(gm, "die", 40);
+  expect((await battleOn(gm)).question).toMatchObject({ manner: "die", proposed: 71 });
+  await answer(gm, "die", 71);
+  expect((await asked(player, "pickRoll")).askings[0]).toMatchObject({ about: { rolls: [40, 71] } });
+  await throwBy("foundry");
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+  const { answers, events } = (await recordOn(gm))[step]!;
+  expect(answers.map(([key, value]) => `${key} ${String(value)}`)).toEqual(
+    expect.arrayContaining(["1:attack 37", "2:dieLook 40", "3:attack 71", "4:dieLook 71"]),
+  );
+  expect(events.filter(({ event }) => event === "dieChanged")).toEqual([
+    { event: "dieChanged", reason: "attack", from: 37, to: 40 },
+  ]);
+});

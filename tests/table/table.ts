@@ -1,0 +1,84 @@
+/** Vitest's `test` at a table without windows. For tests that look at documents only. */
+import { expect as base } from "@playwright/test";
+import { test as vitestTest } from "vitest";
+import type { OpenDialog } from "../../drydock/client/windowless";
+import type { Drydock } from "../../drydock/server/server";
+import type { WorldDocuments } from "../../drydock/server/world";
+import type { Client } from "../browser/client";
+import { playTo, seatsAt, startServer, type Seating } from "./seating";
+import type { StartingPoint } from "./starting-points";
+
+interface Fixtures {
+  drydock: Drydock;
+  /** The address of the server, whose world is the test's own. */
+  url: string;
+  /** Begins the world anew at a starting point, before anybody sits down. */
+  begin: (start: StartingPoint) => Promise<void>;
+  sitDown: Seating["sitDown"];
+}
+
+const worlds = new Map<StartingPoint, Promise<WorldDocuments>>();
+
+/** Playwright's, as the helpers of `tests/browser` have it. */
+export const expect = base.configure({ timeout: 60_000 });
+
+export const test = vitestTest.extend<Fixtures>({
+  drydock: [
+    async ({}, use) => {
+      const drydock = await startServer(13);
+      await use(drydock);
+      await drydock.close();
+    },
+    { scope: "worker" },
+  ],
+  url: async ({ drydock }, use) => {
+    await drydock.renew();
+    await use(drydock.url);
+  },
+  begin: async ({ drydock, url: _begun }, use) => {
+    await use(async (start) => {
+      const world = worlds.get(start) ?? playTo(start, 13);
+      worlds.set(start, world);
+      await drydock.renew(await world);
+    });
+  },
+  sitDown: async ({ url }, use) => {
+    const seats = seatsAt(url);
+    await use(seats.sitDown);
+    seats.leave();
+  },
+});
+
+/** What stands in the place of windows. */
+interface Scope {
+  readonly drydock: {
+    readonly notices: string[];
+    readonly dialogs: readonly OpenDialog[];
+  };
+}
+
+/** What this client was told by notifications, all of it or since `takeNotices`. */
+export const noticesOn = (client: Client): Promise<string[]> =>
+  client.evaluate(() => (globalThis as unknown as Scope).drydock.notices);
+
+/** The same, which is forgotten with it. */
+export const takeNotices = (client: Client): Promise<string[]> =>
+  client.evaluate(() => (globalThis as unknown as Scope).drydock.notices.splice(0));
+
+/** What a client is asked in dialogs, as markup. */
+export const dialogsOn = (client: Client): Promise<string[]> =>
+  client.evaluate(() => (globalThis as unknown as Scope).drydock.dialogs.map(({ content }) => content));
+
+/** Presses a button of the dialog that stands open, as soon as one does. */
+export async function choose(client: Client, label: string): Promise<void> {
+  await expect.poll(() => dialogsOn(client).then(({ length }) => length)).toBeGreaterThan(0);
+  await client.evaluate((label) => (globalThis as unknown as Scope).drydock.dialogs.at(-1)!.press(label), label);
+}
+
+/** A part of a test, which is named in its failure. */
+export async function step(name: string, run: () => Promise<void>): Promise<void> {
+  await run().catch((error: unknown) => {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`;
+    throw error;
+  });
+}

@@ -1,0 +1,98 @@
+/** What of a board cannot be read or pressed as it stands. It runs in the page: it uses nothing from outside itself. */
+
+/**
+ * What of a question and of the hand that answers it is cut off, covered or off the screen, and what words anywhere on the
+ * board lie under others.
+ *
+ * @returns each with what it is, and what is wrong with it
+ */
+export async function outOfReach(window: Element): Promise<string[]> {
+  // A new size is drawn first.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const found: string[] = [];
+  const nameOf = (element: Element) =>
+    (element.getAttribute("aria-label") ?? (element as HTMLElement).innerText ?? "")
+      .replaceAll(/\s+/g, " ")
+      .slice(0, 60);
+  const topAt = (x: number, y: number) => document.elementFromPoint(x, y);
+  const describe = (over: Element | null) => over?.id || over?.getAttribute("class") || String(over?.tagName);
+  const isShown = ({ width, height }: DOMRect) => width > 1 && height > 1;
+
+  /** Inside everything around it that cuts off. */
+  const isWithin = (x: number, y: number, element: Node, edge = 0): boolean => {
+    for (let around = element.parentElement; around && window.contains(around); around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const box = around.getBoundingClientRect();
+      if (x < box.left + edge || y < box.top + edge || x > box.right - edge || y > box.bottom - edge) return false;
+    }
+    return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  };
+
+  const belongs = (control: Element, over: Element | null) =>
+    over !== null && (control.contains(over) || over.closest("label")?.contains(control) === true);
+
+  /** Why these points of it are not to be seen; blank: they are. */
+  const faultAt = (control: Element, points: readonly (readonly [number, number])[]): string => {
+    for (const [x, y] of points) {
+      if (!isWithin(x, y, control)) return "cut off";
+      const over = topAt(x, y);
+      if (!belongs(control, over)) return `under ${describe(over)}`;
+    }
+    return "";
+  };
+
+  const whole = window.querySelectorAll(
+    ":is(.ah-question, .ah-target, .ah-deeds) :is(button, input, select), .ah-question__title, .ah-target .ah-heading",
+  );
+  for (const control of whole) {
+    const box = control.getBoundingClientRect();
+    if (!isShown(box)) continue;
+    const [left, right] = [box.left + 4, box.right - 4];
+    const [top, bottom] = [box.top + 4, box.bottom - 4];
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isCard = control.matches(".ah-playing-card, .ah-playing-card *");
+    const corners = [
+      [left, y],
+      [right, y],
+      [x, top],
+      [x, bottom],
+      [x, y],
+    ] as const;
+    const fault = faultAt(control, isCard ? [[x, y]] : corners);
+    if (fault) found.push(`${nameOf(control)}: ${fault}`);
+  }
+
+  // Of cards that overlap, the middle of what is left of each.
+  for (const card of window.querySelectorAll("[data-hand] :is(button, input, select)")) {
+    const box = card.getBoundingClientRect();
+    if (!isShown(box)) continue;
+    const fault = faultAt(card, [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]]);
+    if (fault) found.push(`${nameOf(card)}: ${fault}`);
+  }
+
+  // What is scrolled away is not looked for: only what lies under something else.
+  const words = document.createTreeWalker(window, NodeFilter.SHOW_TEXT);
+  for (let text = words.nextNode(); text; text = words.nextNode()) {
+    const parent = text.parentElement;
+    if (
+      !parent ||
+      (text.nodeValue ?? "").trim() === "" ||
+      parent.closest("svg, [data-hand], .ah-hidden, .ah-playing-card, option")
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      if (!isShown(box) || !isWithin(x, y, text, 3)) continue;
+      const style = getComputedStyle(parent);
+      if (style.visibility !== "visible" || style.pointerEvents === "none") continue;
+      const over = topAt(x, y);
+      if (over && !over.contains(parent) && !parent.contains(over)) {
+        found.push(`words "${(text.nodeValue ?? "").trim().slice(0, 40)}": under ${describe(over)}`);
+        break;
+      }
+    }
+  }
+  return found;
+}
