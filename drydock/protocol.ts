@@ -148,6 +148,8 @@ export interface WorldPayload extends Record<CollectionName, DocumentSource[]> {
   modules: JsonObject[];
   activeUsers: string[];
   packs: PackPayload[];
+  /** The number of the last change of the world that is in here. */
+  sequence: number;
 }
 
 export type DocumentAction = "get" | "create" | "update" | "delete";
@@ -239,6 +241,8 @@ export type UserQueryResponse = { result?: unknown } | ModifyDocumentFailure;
 /** `userId` is null for a visitor who has not joined: such a socket gets errors only. */
 export interface SessionInfo {
   userId: string | null;
+  /** The number of the last change of the world. */
+  sequence: number;
 }
 
 /**
@@ -286,6 +290,11 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   session: (session: SessionInfo) => void;
   userActivity: (activity: UserActivity) => void;
+  /**
+   * Changes of the world, presence and events of packages have a number, one after another: all up to this one were told.
+   * Comes after the answer to the client that made the last of them.
+   */
+  sequence: (sequence: number) => void;
   /** What another client has done. */
   modifyDocument: (result: ModifyDocumentResult) => void;
   /** What another client has done to the world's packs. */

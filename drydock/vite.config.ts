@@ -1,13 +1,22 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import Handlebars from "handlebars";
+import { defineConfig, type Plugin } from "vite";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Templates come compiled: no page has to do it. */
+const templates: Plugin = {
+  name: "drydock-templates",
+  transform: (text, id) =>
+    id.endsWith(".hbs") ? { code: `export default ${String(Handlebars.precompile(text))};`, map: null } : null,
+};
 
 /** Builds drydock's client: the two pages, one bundle (`drydock.js`) and the styles, into `build/drydock`. */
 export default defineConfig({
   root: path("client"),
   base: "/drydock/",
   publicDir: false,
+  plugins: [templates],
   logLevel: "warn",
   build: {
     outDir: path("../build/drydock"),

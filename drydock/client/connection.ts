@@ -10,6 +10,7 @@ import type {
   UserQueryResponse,
   WorldPayload,
 } from "../protocol";
+import { begin, noteUntil, reach } from "./common/under-way";
 import { applyResult } from "./common/results";
 import { answerQuery } from "./helpers/queries";
 import { game } from "./game";
@@ -40,30 +41,60 @@ function onActivity({ userId, active }: UserActivity): void {
   Hooks.callAll("userConnected", user, active);
 }
 
+/** Ends of the requests that have no answer yet. */
+const unanswered = new Set<() => void>();
+
+/** The answer to a request, which is under way until it has come. */
+function answered<R>(what: string, answer: (response: R) => void): (response: R) => void {
+  const end = begin(what);
+  unanswered.add(end);
+  return (response) => {
+    try {
+      answer(response);
+    } finally {
+      unanswered.delete(end);
+      end();
+    }
+  };
+}
+
 /** Connects; a visitor who has not joined is sent to the join page. */
 export function connect(notify: (message: string) => void): Socket {
   const socket = io({ transports: ["websocket", "polling"] });
-  socket.on("session", ({ userId }: SessionInfo) => {
+  let connected = begin("connecting to the server");
+  socket.on("session", ({ userId, sequence }: SessionInfo) => {
+    // What happened while the connection was lost is missed.
+    reach(sequence);
+    connected();
     if (userId === null) window.location.assign("/join");
   });
+  socket.on("sequence", (sequence: number) => whenReady(() => reach(sequence)));
   socket.on("modifyDocument", (result: ModifyDocumentResult) => whenReady(() => onResult(result)));
   socket.on("managePack", (result: PackResult) => whenReady(() => void applyPack(result)));
   socket.on("userActivity", (activity: UserActivity) => whenReady(() => onActivity(activity)));
   socket.on("userQuery", (query: UserQuery, answer: (response: UserQueryResponse) => void) =>
-    whenReady(() => void answerQuery(query).then(answer)),
+    whenReady(() => void noteUntil(`an answer to a question (${query.name})`, answerQuery(query)).then(answer)),
   );
   socket.on("disconnect", (reason) => {
+    connected = begin("connecting to the server");
+    // What was asked over this connection is answered over no other.
+    for (const end of unanswered) end();
+    unanswered.clear();
     if (reason === "io client disconnect") return;
     notify("The connection to the server is lost.");
   });
   // As in Foundry, nobody fetches what happened in between, and what was asked for meanwhile goes out now.
   socket.io.on("reconnect", () => notify("The connection to the server is back."));
   setTransport(
-    (request, answer) => socket.emit("modifyDocument", request, answer),
-    (requests, answer) => socket.emit("modifyBatch", requests, answer),
-    (query, answer) => socket.emit("userQuery", query, answer),
+    (request, answer) =>
+      socket.emit("modifyDocument", request, answered(`a request to ${request.action} ${request.type}`, answer)),
+    (requests, answer) => socket.emit("modifyBatch", requests, answered("a batch of requests", answer)),
+    (query, answer) =>
+      socket.emit("userQuery", query, answered(`a question to ${query.userId} (${query.name})`, answer)),
   );
-  setPackTransport((request, answer) => socket.emit("managePack", request, answer));
+  setPackTransport((request, answer) =>
+    socket.emit("managePack", request, answered(`a request to ${request.action} a compendium`, answer)),
+  );
   return socket;
 }
 
@@ -76,6 +107,7 @@ export function fetchWorld(socket: Socket): Promise<WorldPayload> {
         return;
       }
       waiting = [];
+      reach(payload.sequence);
       resolve(payload);
     });
   });

@@ -12,11 +12,12 @@ import type { PlainObject } from "./common/values";
 import { CONFIG } from "./config";
 import { CONST } from "./constants";
 import type { User } from "./documents";
-import { Actor, ChatMessage, PrototypeToken, Scene } from "./documents";
+import { ActiveEffect, Actor, ChatMessage, PrototypeToken, Scene } from "./documents";
+import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
 import { game } from "./game";
 import { becomeGeneration14, localize } from "./generation14";
 import { clearHooks, Hooks } from "./helpers/hooks";
-import { refuseInObject } from "./refusals";
+import { refuseInObject, refuseUnknown } from "./refusals";
 
 const toasts: string[] = [];
 Object.assign(globalThis, { ui: { notifications: { error: (text: string) => toasts.push(text) } } });
@@ -226,6 +227,63 @@ describe("a message", () => {
   });
 });
 
+describe("an effect", () => {
+  class Curse extends ActiveEffectTypeDataModel {
+    static override defineSchema() {
+      return { ...super.defineSchema(), worst: new fields.StringField({ initial: "rust" }) };
+    }
+  }
+  const heat = { key: "system.damage", type: "add", value: "1", phase: "initial", priority: null };
+
+  it("has what it changes in the model of its type, with a type, a phase and a priority", () => {
+    const effect = new ActiveEffect({ name: "Heat", system: { changes: [heat] } });
+    expect(effect.toObject()["system"]).toEqual({ changes: [heat] });
+    expect(effect.system["changes"]).toEqual([{ ...heat, priority: 20 }]);
+    expect(effect.changes).toEqual(effect.system["changes"]);
+    expect(warnings.mock.calls.flat().join()).toContain("ActiveEffect#changes");
+    CONFIG.ActiveEffect.dataModels = { base: Curse };
+    expect(new ActiveEffect({ name: "Old" }).system).toMatchObject({ changes: [], worst: "rust" });
+    CONFIG.ActiveEffect.dataModels = { base: ActiveEffectTypeDataModel };
+  });
+
+  it("lasts so many of one unit, or to an event, and says when it began", () => {
+    const { start, duration } = new ActiveEffect({ name: "Wet" }).toObject();
+    expect([duration, start, new ActiveEffect({ name: "Wet" }).isTemporary]).toEqual([
+      { value: null, units: "seconds", expiry: null, expired: false },
+      null,
+      false,
+    ]);
+    for (const given of [{ value: 2, units: "rounds" }, { expiry: "turnEnd" }])
+      expect(new ActiveEffect({ name: "Wet", duration: given }).isTemporary).toBe(true);
+    expect(new ActiveEffect({ name: "Wet", start: { time: 5, round: 1 } }).toObject()).toMatchObject({
+      start: { time: 5, round: 1, combat: null },
+    });
+  });
+
+  it("is brought up to date where 13 has stored it", () => {
+    const effect = new ActiveEffect({
+      ...{ name: "Heat", changes: [{ key: "system.damage", mode: 5, value: "1", priority: 7 }] },
+      duration: { seconds: 60, rounds: 1 },
+    });
+    expect(effect.toObject()).toMatchObject({
+      system: { changes: [{ key: "system.damage", type: "override", value: "1", phase: "initial", priority: 7 }] },
+      duration: { value: 60, units: "seconds" },
+    });
+  });
+
+  it("is stored with an actor, which takes over its statuses and refuses to be changed by it", async () => {
+    const actor = await made("A");
+    const [wet] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Wet", statuses: ["wet"] }]);
+    expect([[...actor.statuses], wet?.toObject()["duration"]]).toEqual([
+      ["wet"],
+      expect.objectContaining({ value: null }),
+    ]);
+    await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Heat", system: { changes: [heat] } }]);
+    expect(() => actor.applyActiveEffects("initial")).toThrow("drydock: changing an actor by an ActiveEffect");
+    expect(() => actor.applyActiveEffects("final")).not.toThrow();
+  });
+});
+
 describe("a menu", () => {
   it("has entries with a label, and clicks on them come first", () => {
     const callback = vi.fn();
@@ -246,6 +304,8 @@ describe("what only generation 14 has, and drydock has not", () => {
     refuseInObject("CONST", CONST);
     const read = (name: string): unknown => (CONST as Record<string, unknown>)[name];
     expect(() => read("EDGE_DIRECTIONS")).toThrow("drydock: CONST.EDGE_DIRECTIONS is not available");
-    expect(read("ACTOR_TYPES")).toBeUndefined();
+    refuseUnknown("CONST", CONST);
+    expect(() => read("ACTOR_TYPES")).toThrow("drydock: CONST.ACTOR_TYPES is not available");
+    expect(Object.keys(CONST)).toContain("ACTIVE_EFFECT_CHANGE_TYPES");
   });
 });

@@ -11,7 +11,8 @@ import type { DataField } from "./common/fields-base";
 import { getProperty } from "./common/objects";
 import { CONFIG, documentConfig } from "./config";
 import { CONST } from "./constants";
-import { ChatMessage, Level, Scene } from "./documents";
+import { ActiveEffect, ChatMessage, Level, Scene } from "./documents";
+import { EFFECT_14, offerEffects14 } from "./documents/active-effect-14";
 import { applyMode, MESSAGE_MODES, modeOfRollMode } from "./documents/message-modes";
 import { LEVELED } from "./documents/scene";
 import { game } from "./game";
@@ -39,6 +40,11 @@ function offerMessageModes(): void {
   });
 }
 
+function offerEffects(): void {
+  offerEffects14();
+  Object.defineProperties(ActiveEffect.prototype, Object.getOwnPropertyDescriptors(EFFECT_14));
+}
+
 /** Regions are what measured templates were. */
 function renamePermission(): void {
   const permissions = CONST.USER_PERMISSIONS as unknown as Writable;
@@ -60,6 +66,7 @@ function getFieldForProperty(this: DataModel, key: string | string[]): DataField
 /** Makes this client one of generation 14. */
 export function becomeGeneration14(): void {
   offerLevels();
+  offerEffects();
   offerMessageModes();
   renamePermission();
   Object.assign(DataModel.prototype, { getFieldForProperty });

@@ -13,6 +13,7 @@ import {
   TooltipManager,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
+import { noteUntil, settled } from "./common/under-way";
 import { CONFIG } from "./config";
 import { connect, fetchWorld, takeNews } from "./connection";
 import { WorldSettings, type Scene } from "./documents";
@@ -35,8 +36,10 @@ import { installGlobals } from "./namespaces";
 import { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
 import { loadLanguage, loadScripts, loadStyles, type Package } from "./package-files";
+import { isWindowless, windowless } from "./windowless";
 import { describeGame, loadDocuments, loadPacks } from "./world";
 
+type SystemApi = ReturnType<Parameters<typeof settled>[1]>;
 type Notifications = ReturnType<typeof createNotifications>;
 
 /** Gives the documents what they need of the interface, of which they know nothing. */
@@ -90,6 +93,9 @@ async function loadTexts(): Promise<void> {
   if (lang === "en") game.i18n.translations = game.i18n._fallback;
 }
 
+/** The interface of the system, which it may not have offered yet. */
+const systemApi = () => (game.system as Partial<typeof game.system> | undefined)?.api as SystemApi;
+
 async function boot(): Promise<void> {
   const notifications = createNotifications();
   const socket = connect((message) => notifications.warn(message, { permanent: true }));
@@ -118,7 +124,7 @@ async function boot(): Promise<void> {
 
   registerInterface();
   refuseInObject("CONFIG", CONFIG);
-  for (const each of packages()) await loadStyles(each);
+  if (!isWindowless()) for (const each of packages()) await loadStyles(each);
   for (const each of packages()) await loadScripts(each);
   stage("init");
   registerCoreSettings(game.settings);
@@ -139,4 +145,10 @@ async function boot(): Promise<void> {
   document.body.classList.add("game-ready");
 }
 
-boot().catch((error: unknown) => showFailure("The game could not be started", error));
+// Not of Foundry: what tests ask for before they read or press.
+Object.assign(globalThis, {
+  drydock: { settled: (sequence = 0, patience?: number) => settled(sequence, systemApi, patience) },
+});
+const started = noteUntil("the start of the game", boot());
+if (isWindowless()) windowless().started = started;
+else started.catch((error: unknown) => showFailure("The game could not be started", error));

@@ -26,8 +26,9 @@ import { Localization } from "./helpers/localization";
 import { extendLanguage } from "./language";
 import { Tour } from "./nue/tour";
 import { ToursCollection } from "./nue/tours-collection";
-import { refuseInGlobals, refuseInNamespace, refuseInObject, standIn } from "./refusals";
+import { refuseInGlobals, refuseInNamespace, refuseInObject, refuseUnknown, standIn } from "./refusals";
 import { ClientSettings } from "./helpers/settings";
+import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
 import { RegionBehaviorType } from "./documents/region-behavior-type";
 
 /** Names of the documents that are there, and of their collections. */
@@ -92,7 +93,10 @@ function added(): Record<"applications" | "data" | "documents" | "globals", Reco
   const { Level } = documents;
   return {
     applications: { detached },
-    data: { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator } },
+    data: {
+      ActiveEffectTypeDataModel,
+      operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator },
+    },
     documents: { Level, BaseLevel: Level, modifyBatch },
     globals: {
       Level,
@@ -164,5 +168,7 @@ export function installGlobals(canvas: Canvas): void {
   // The interface may have made it already.
   (globalThis as { ui?: object }).ui ??= {};
   refuseInObject("CONST", CONST);
+  refuseUnknown("CONST", CONST);
+  refuseUnknown("canvas", Object.getPrototypeOf(canvas) as object);
   refuseInGlobals();
 }

@@ -8,7 +8,7 @@ import { CONST } from "./constants";
 import { Actor, type Combat } from "./documents";
 import known from "./foundry-members.json" with { type: "json" };
 import { game } from "./game";
-import { refuseInNamespace, refuseInObject, standIn } from "./refusals";
+import { refuseInNamespace, refuseInObject, refuseUnknown, standIn } from "./refusals";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const TYPES = path("../../node_modules/@league-of-foundry-developers/foundry-vtt-types");
@@ -36,6 +36,12 @@ describe("what Foundry has and drydock has not", () => {
     refuseInObject("CONST", CONST);
     expect(() => read(CONST, "ASCII")).toThrow("drydock: CONST.ASCII is not available");
     expect(() => read(CONST.DOCUMENT_OWNERSHIP_LEVELS, "OWNER")).not.toThrow();
+    refuseUnknown("CONST", CONST);
+    expect(() => read(CONST, "ACTOR_TYPES")).toThrow("drydock: CONST.ACTOR_TYPES is not available");
+    // By these packages tell the generations apart.
+    expect([read(CONST, "ACTIVE_EFFECT_CHANGE_TYPES"), read(CONST, "then"), "ACTOR_TYPES" in CONST]).toEqual([
+      ...[undefined, undefined, false],
+    ]);
     expect([read(actor, "hull"), Object.keys(CONST).includes("ASCII")]).toEqual([undefined, false]);
   });
 

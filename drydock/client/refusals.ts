@@ -4,7 +4,7 @@
  * a getter where it would stand; who writes to it, or overrides it, has a member of their own from then on.
  */
 
-import { absentClass, unavailable } from "./common/unavailable";
+import { absentClass, isAskedFor, unavailable } from "./common/unavailable";
 import known from "./foundry-members.json" with { type: "json" };
 import known14 from "./foundry-members-14.json" with { type: "json" };
 import { generation } from "./game";
@@ -76,6 +76,21 @@ export function refuseInObject(path: string, object: object): void {
   for (const [name, value] of Object.entries(object)) {
     if (isPlain(value) && isObjectListed(`${path}.${name}`)) refuseInObject(`${path}.${name}`, value);
   }
+}
+
+/**
+ * Refuses all that an object lacks, also what no list names, as nobody would notice that it is missing. What only another
+ * generation has reads as undefined: by that packages tell them apart. `in` works as usual.
+ */
+export function refuseUnknown(path: string, object: object): void {
+  const elsewhere = new Set([known, known14].flatMap(({ objects }) => namesIn((objects as Listed["objects"])[path])));
+  const beyond = new Proxy(Object.create(Object.getPrototypeOf(object)) as object, {
+    get(target, key, receiver): unknown {
+      if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
+      return isAskedFor(key) || elsewhere.has(key) ? undefined : unavailable(`${path}.${key}`);
+    },
+  });
+  Object.setPrototypeOf(object, beyond);
 }
 
 /** Where Foundry has a class of this name, and what it extends; undefined: nowhere. */

@@ -8,6 +8,7 @@ import { passwordFits } from "./passwords";
 import { roleOf } from "./permissions";
 import type { Sessions } from "./sessions";
 import { readCookie, SESSION_COOKIE } from "./sessions";
+import { serveTemplates } from "./templates";
 import type { World } from "./world";
 
 export interface HttpOptions {
@@ -23,6 +24,8 @@ export interface HttpOptions {
   /** The files stay as they are as long as the server runs. */
   fixedFiles: boolean;
   activeUsers(): string[];
+  /** The number of the last change of the world. */
+  sequence(): number;
 }
 
 /** The HTTP application. All addresses are served from the root: `/systems/<id>/…`, `/drydock/…`, `/icons/…`. */
@@ -44,6 +47,7 @@ export function createApplication(options: HttpOptions): Express {
     if (sessions.userOf(request.headers.cookie) === null) response.redirect("/join");
     else page(response, clientDir, "game.html");
   });
+  application.get("/api/sequence", (_request, response) => void response.json(options.sequence()));
   application.get("/api/users", (_request, response) => {
     response.set("Cache-Control", "no-store").json(joinUsers(world, options.activeUsers()));
   });
@@ -52,8 +56,14 @@ export function createApplication(options: HttpOptions): Express {
   const caching = options.fixedFiles ? "max-age=86400" : "no-cache";
   const setHeaders = (response: ServerResponse): void => void response.setHeader("Cache-Control", caching);
   const files = { index: false, redirect: false, cacheControl: false, setHeaders } as const;
-  application.use(`/systems/${options.systemId}`, express.static(options.systemDir, files));
-  for (const [id, folder] of options.moduleDirs) application.use(`/modules/${id}`, express.static(folder, files));
+  const packages = [
+    [`/systems/${options.systemId}`, options.systemDir] as const,
+    ...[...options.moduleDirs].map(([id, folder]) => [`/modules/${id}`, folder] as const),
+  ];
+  for (const [path, folder] of packages) {
+    application.use(path, express.static(folder, files));
+    application.use(`/drydock/templates${path}`, serveTemplates(folder, caching));
+  }
   application.use("/drydock", express.static(clientDir, files));
   for (const folder of ["icons", "ui"]) {
     application.use(`/${folder}`, express.static(join(options.picturesDir, folder), files));

@@ -1,10 +1,11 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { GENERATIONS, type Generation } from "../protocol";
 import { startDrydock } from "./server";
+import type { WorldDocuments } from "./world";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const DEFAULT_PORT = "30000";
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       setting: { type: "string", multiple: true, default: [] },
       fresh: { type: "boolean", default: false },
       "fixed-files": { type: "boolean", default: false },
+      latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
     },
   });
   const port = Number(values.port);
@@ -45,11 +47,12 @@ async function main(): Promise<void> {
     fresh: values.fresh,
     settings: Object.fromEntries(values.setting.map(settingIn)),
     fixedFiles: values["fixed-files"],
+    latency: Number(values.latency),
   });
   console.log(`drydock ready on ${drydock.url}`);
   // Tests start a server once and begin its world anew for each of them: they speak to it as the parent of its process.
-  process.on("message", (message) => {
-    if (message === "renew") drydock.renew().then(() => process.send?.("renewed"), fail);
+  process.on("message", ({ renew }: { renew?: WorldDocuments | null }) => {
+    if (renew !== undefined) drydock.renew(renew ?? undefined).then(() => process.send?.("renewed"), fail);
   });
   const stop = (): void => {
     process.off("SIGINT", stop).off("SIGTERM", stop).off("disconnect", stop);

@@ -17,7 +17,8 @@ import { OWNERSHIP_LEVELS, PRIMARY_DOCUMENTS, USER_ROLES } from "../protocol";
 import type { Manifest, PackDeclaration } from "./manifest";
 import { roleOf } from "./permissions";
 import { forbidden, invalid, missing, unavailable } from "./refusal";
-import { readCollection, type World } from "./world";
+import { faultOf } from "./sources";
+import { completed, readCollection, type World } from "./world";
 
 export interface Pack {
   readonly metadata: PackMetadata;
@@ -69,9 +70,25 @@ async function readPack(
       ownership,
       flags,
     },
-    documents: readCollection(records, type, generation),
+    documents: validDocuments(readCollection(records, type, generation), id, type, { manifest, generation }),
     folders: [...readCollection(records, "Folder", generation).values()],
   };
+}
+
+/** The documents of a pack but for those that are not valid: like the real server, drydock says so and leaves them out. */
+function validDocuments(
+  documents: Map<string, DocumentSource>,
+  pack: string,
+  type: PrimaryDocumentName,
+  { manifest, generation }: { manifest: Manifest; generation: Generation },
+): Map<string, DocumentSource> {
+  for (const [id, source] of documents) {
+    const fault = faultOf(manifest, type, completed(type, source, generation), generation);
+    if (fault === null) continue;
+    console.warn(`drydock: the pack ${pack} has a document that is not valid, and goes without it: ${fault}`);
+    documents.delete(id);
+  }
+  return documents;
 }
 
 /** All records of a compiled pack. It is copied first: opening a database locks and changes its folder. */

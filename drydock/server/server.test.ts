@@ -33,13 +33,14 @@ describe("a restart", () => {
     );
     const gone = await gm.create("Actor", { name: "Gone", type: "ship", items });
     await gm.modify("Actor", "delete", { ids: [gone._id] });
-    const before = await gm.world();
+    const { sequence: _before, ...before } = await gm.world();
     await server.close();
 
     server = await startServer(yard);
     const again = await sit(server, cookie);
     expect(again.userId).toBe(gm.userId);
-    expect(await again.world()).toEqual(before);
+    const { sequence: _after, ...after } = await again.world();
+    expect(after).toEqual(before);
     again.leave();
   });
 
@@ -73,6 +74,23 @@ describe("a restart", () => {
       return { ...rest, users: bare(users), scenes: bare(scenes) };
     };
     expect(withoutStats(world)).toEqual(withoutStats(before));
+  });
+
+  it("begins again with the documents that a world had at some time", async () => {
+    const gm = await seat(server, "Gamemaster");
+    const actor = await gm.create("Actor", {
+      name: "Axe",
+      type: "ship",
+      items: [{ name: "Engine", type: "component" }],
+    });
+    const { users, actors } = await gm.world();
+    const then = server.documents();
+    await gm.update("Actor", { _id: actor._id, name: "Hatchet" });
+    await gm.create("Actor", { name: "Bow", type: "ship" });
+    await server.renew(then);
+    const world = await (await seat(server, "Gamemaster")).world();
+    expect(world.actors).toEqual(actors);
+    expect(world.users).toEqual(users);
   });
 
   it("does not wait for a connection on which nothing was asked", async () => {
@@ -112,6 +130,49 @@ describe("presence", () => {
     expect(gm.activity).toHaveLength(2);
     expect((await gm.world()).activeUsers).toEqual([gm.userId]);
     gm.leave();
+  });
+});
+
+describe("the number of a change", () => {
+  it("comes after it to the others, and after its answer to who made it", async () => {
+    const gm = await seat(server, "Gamemaster");
+    const player = await seat(server, "Player 1");
+    const { sequence } = await gm.world();
+    const told: unknown[] = [];
+    player.socket.on("sequence", (number) => told.push([number, player.heard.length]));
+    const toWriter = new Promise((resolve) => gm.socket.once("sequence", (number) => resolve([number, answers])));
+    let answers = 0;
+    const last = new Promise((resolve) =>
+      player.socket.on("sequence", (number) => number === sequence + 2 && resolve(null)),
+    );
+    for (const name of ["One", "Two"]) {
+      const operation = { data: [{ name, type: "ship" }] };
+      gm.socket.emit("modifyDocument", { type: "Actor", action: "create", operation }, () => answers++);
+    }
+    await last;
+    expect(told).toEqual([
+      [sequence + 1, 1],
+      [sequence + 2, 2],
+    ]);
+    expect(await toWriter).toEqual([sequence + 1, 1]);
+    expect(server.sequence()).toBe(sequence + 2);
+    expect(await (await fetch(`${server.url}/api/sequence`)).json()).toBe(sequence + 2);
+    await expect(gm.create("Actor", { name: "", type: "ship" })).rejects.toThrow();
+    await gm.modify("Actor", "get", {});
+    expect((await gm.world()).sequence).toBe(sequence + 2);
+    gm.leave();
+    player.leave();
+  });
+
+  it("is counted for presence, and told to who comes", async () => {
+    const gm = await seat(server, "Gamemaster");
+    const { sequence } = await gm.world();
+    const told = new Promise((resolve) => gm.socket.once("sequence", resolve));
+    const player = await seat(server, "Player 1");
+    expect(await told).toBe(sequence + 1);
+    expect((await player.world()).sequence).toBe(sequence + 1);
+    gm.leave();
+    player.leave();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Drydock as a whole: opened on a data folder, closed without loss. */
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ import { filePacks } from "./pack-folders";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
-import { openWorld } from "./world";
+import { documentsOf, fillWorld, openWorld, type WorldDocuments } from "./world";
 import { openWorldPacks } from "./world-packs";
 import { RELEASES, type Generation } from "../protocol";
 
@@ -37,13 +37,22 @@ export interface DrydockOptions {
   settings?: { readonly [key: string]: string };
   /** The built files stay as they are as long as it runs: browsers need not ask for one twice. */
   fixedFiles?: boolean;
+  /** What clients are told takes up to so long, in milliseconds. */
+  latency?: number;
 }
 
 export interface Drydock {
   url: string;
   port: number;
-  /** Closes and opens again with the demo world as it is at first, in the same process and at the same address. */
-  renew(): Promise<void>;
+  /**
+   * Closes and opens again, in the same process and at the same address: with the demo world as it is at first, or with all
+   * documents that a world of this generation had.
+   */
+  renew(documents?: WorldDocuments): Promise<void>;
+  /** All documents of the world, for `renew`. */
+  documents(): WorldDocuments;
+  /** The number of the last change of the world, since it began or was renewed. */
+  sequence(): number;
   close(): Promise<void>;
 }
 
@@ -58,6 +67,8 @@ interface System {
 /** A world that is served. */
 interface Served {
   port: number;
+  documents(): WorldDocuments;
+  sequence(): number;
   close(): Promise<void>;
 }
 
@@ -77,10 +88,12 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   return {
     url: `http://localhost:${port}`,
     port,
-    async renew() {
+    async renew(documents) {
       await served.close();
-      served = await serve({ ...options, port, fresh: true }, system);
+      served = await serve({ ...options, port, fresh: true }, system, documents);
     },
+    documents: () => served.documents(),
+    sequence: () => served.sequence(),
     close: () => served.close(),
   };
 }
@@ -92,7 +105,21 @@ function warnIfUnverified({ title, source }: Manifest, generation: Generation): 
   console.warn(`drydock: ${title} is verified for Foundry ${verified}, not for ${generation}.`);
 }
 
-async function serve(options: DrydockOptions, { manifest, modules, packs }: System): Promise<Served> {
+/** Takes visitors on a port, or on any that is free where it is 0; resolves to its number. */
+function listen(http: Server, port: number): Promise<number> {
+  // A connection that is closed because nobody asks for a while may be closed just when somebody does.
+  http.keepAliveTimeout = 0;
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, () => resolve((http.address() as AddressInfo).port));
+  });
+}
+
+async function serve(
+  options: DrydockOptions,
+  { manifest, modules, packs }: System,
+  documents?: WorldDocuments,
+): Promise<Served> {
   const folder = join(options.dataDir, "db");
   const packFolder = join(options.dataDir, "packs");
   if (options.fresh) for (const each of [folder, packFolder]) await rm(each, { recursive: true, force: true });
@@ -103,6 +130,7 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
     const worldPacks = await openWorldPacks(packFolder, world, { others: packs, systemId: manifest.id });
     const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now };
     const writer = { userId: null, time: now(), release, manifest };
+    if (documents) await fillWorld(world, documents);
     await seedDemo(world, writer, packs.values(), options.settings);
     await filePacks(world, writer);
     const sessions = await openSessions(world, now);
@@ -116,6 +144,7 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
       picturesDir: fileURLToPath(new URL("pictures", import.meta.url)),
       fixedFiles: options.fixedFiles ?? false,
       activeUsers: () => sockets.activeUsers(),
+      sequence: () => sockets.sequence(),
     });
     const http = createServer(application);
     const worldInfo = { id: options.worldId, title: options.worldTitle };
@@ -125,13 +154,13 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
       worldInfo,
       managePacks: worldPacks.manage,
       modules: [...modules.values()].map(({ source }) => source),
+      latency: options.latency ?? 0,
     });
-    const port = await new Promise<number>((resolve, reject) => {
-      http.once("error", reject);
-      http.listen(options.port, () => resolve((http.address() as AddressInfo).port));
-    });
+    const port = await listen(http, options.port);
     return {
       port,
+      documents: () => documentsOf(world),
+      sequence: () => sockets.sequence(),
       async close() {
         http.close();
         // Browsers open connections in advance: one on which nothing was asked yet would be waited for, for a minute.

@@ -20,6 +20,7 @@ import { packPayloads } from "./packs";
 import type { WorldPacks } from "./world-packs";
 import { isGamemaster, mayQuery } from "./permissions";
 import { passOn, readQuery } from "./queries";
+import { delayMessages } from "./latency";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
 import type { Sessions } from "./sessions";
 import { publicSource } from "./sources";
@@ -34,6 +35,8 @@ export interface SocketOptions {
   managePacks: WorldPacks["manage"];
   /** The manifests of the modules. */
   modules: JsonObject[];
+  /** Messages to clients take up to so long, in milliseconds: for tests. */
+  latency?: number;
 }
 
 interface SocketData {
@@ -41,11 +44,19 @@ interface SocketData {
   faults: Faults;
 }
 
+/** What the clients were told of since the server began. */
+interface News {
+  /** The number of the last change. */
+  sequence: number;
+}
+
 type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
 type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
 
 export interface Sockets {
   activeUsers(): string[];
+  /** The number of the last change of the world that was told. */
+  sequence(): number;
   /** Waits for what is being done, and ends all connections. */
   close(): Promise<void>;
 }
@@ -55,36 +66,48 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
   const { harbor, sessions } = options;
   const server: SocketServer = new Server(http, { maxHttpBufferSize: MAX_MESSAGE, serveClient: false });
   const inOrder = queue();
+  const news: News = { sequence: 0 };
+  /** The last message of each change: whoever has it has all of them. */
+  const tellSequence = (): unknown => server.emit("sequence", news.sequence);
   const activeUsers = (): string[] => activeUsersOf(server.of("/"));
 
   server.on("connection", (socket) => {
     const userId = sessions.userOf(socket.handshake.headers.cookie);
     const first = userId !== null && !activeUsers().includes(userId);
     Object.assign(socket.data, { userId, faults: faultsOf(socket) });
-    socket.emit("session", { userId });
-    if (userId !== null && first) socket.broadcast.emit("userActivity", { userId, active: true });
+    if (options.latency) delayMessages(socket.conn, options.latency);
+    const tellActivity = (user: string, active: boolean): void => {
+      news.sequence++;
+      socket.broadcast.emit("userActivity", { userId: user, active });
+      tellSequence();
+    };
+    socket.emit("session", { userId, sequence: news.sequence });
+    if (userId !== null && first) tellActivity(userId, true);
     socket.on("disconnect", () => {
-      if (userId !== null && !activeUsers().includes(userId)) server.emit("userActivity", { userId, active: false });
+      if (userId !== null && !activeUsers().includes(userId)) tellActivity(userId, false);
     });
     socket.onAny((event: string, ...given: unknown[]) => {
       const answer = takeAnswer(given);
       void inOrder(async () => {
+        const before = news.sequence;
         try {
           // The user may have been deleted since the socket was opened.
           if (userId === null || !harbor.world.find("User", userId)) throw forbidden("join the game first");
           // Whoever is asked takes their time: nobody else waits for it.
           if (event === "userQuery") return void relay(options, socket, userId, given[0]).then(answer);
-          answer(await respond(options, socket, userId, event, given[0]));
+          answer(await respond(options, news, socket, userId, event, given[0]));
         } catch (error) {
           answer(failure(error));
           tellFault(socket, error);
         }
+        if (news.sequence > before) tellSequence();
       });
     });
   });
 
   return {
     activeUsers,
+    sequence: () => news.sequence,
     async close() {
       await inOrder(async () => undefined);
       await server.close();
@@ -108,14 +131,19 @@ const faultsOf = (socket: ClientSocket): Faults =>
 /** Carries out what a client asks for by an event, tells the others, and resolves to the answer. */
 async function respond(
   { harbor, ...options }: SocketOptions,
+  news: News,
   socket: ClientSocket,
   userId: string,
   event: string,
   payload: unknown,
 ): Promise<unknown> {
+  const tell = (others: () => unknown): void => {
+    news.sequence++;
+    others();
+  };
   switch (event) {
     case "world":
-      return worldPayload({ harbor, ...options }, userId, activeUsersOf(socket.nsp));
+      return worldPayload({ harbor, ...options }, userId, activeUsersOf(socket.nsp), news);
     case "faults": {
       const user = harbor.world.find("User", userId);
       if (!user || !isGamemaster(user)) throw forbidden("only a Gamemaster lets things go wrong");
@@ -124,26 +152,26 @@ async function respond(
     case "modifyDocument": {
       socket.data.faults.meet(payload);
       const result = await modifyDocument(harbor, userId, payload);
-      if (result.action !== "get") socket.broadcast.emit("modifyDocument", result);
+      if (result.action !== "get") tell(() => socket.broadcast.emit("modifyDocument", result));
       return result;
     }
     case "modifyBatch": {
       const { results, cause } = await modifyBatch(harbor, userId, payload, (each) => socket.data.faults.meet(each));
-      for (const result of results) socket.broadcast.emit("modifyDocument", result);
+      for (const result of results) tell(() => socket.broadcast.emit("modifyDocument", result));
       tellFault(socket, cause);
       return { results, ...(cause === null ? {} : failure(cause)) };
     }
     case "managePack": {
       const user = harbor.world.find("User", userId);
       const result = user && (await options.managePacks(user, payload));
-      if (result) socket.broadcast.emit("managePack", result);
+      if (result) tell(() => socket.broadcast.emit("managePack", result));
       return result;
     }
     default:
       if (!isPackageEvent(event, harbor.manifest.id)) throw unavailable(`the event "${event}"`);
       if (event.startsWith("system.") && !harbor.manifest.socket)
         throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
-      socket.broadcast.emit(event, payload, userId);
+      tell(() => socket.broadcast.emit(event, payload, userId));
       return null;
   }
 }
@@ -187,7 +215,7 @@ function queue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-function worldPayload(options: SocketOptions, userId: string, activeUsers: string[]): WorldPayload {
+function worldPayload(options: SocketOptions, userId: string, activeUsers: string[], { sequence }: News): WorldPayload {
   const { harbor, worldInfo } = options;
   const collections = Object.fromEntries(
     PRIMARY_DOCUMENTS.map((type): [string, DocumentSource[]] => {
@@ -209,5 +237,6 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
     modules: options.modules,
     activeUsers,
     packs: packPayloads(harbor.packs, user),
+    sequence,
   };
 }

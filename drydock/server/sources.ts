@@ -1,6 +1,6 @@
 /** The data of a document on their way into the world: completed, cleaned and checked. */
 import { withLevels } from "../levels";
-import type { DocumentName, DocumentSource, JsonObject, ReleaseInfo } from "../protocol";
+import type { DocumentName, DocumentSource, Generation, JsonObject, ReleaseInfo } from "../protocol";
 import { OWNERSHIP_LEVELS } from "../protocol";
 import { applyChange, bareKey, expandObject, hasOperator, mapAt, valuesAt } from "./changes";
 import type { DocumentKind } from "./documents";
@@ -10,7 +10,7 @@ import { clone, isId, isObject, newId } from "./json";
 import type { Manifest } from "./manifest";
 import { subtypeRules, typesOf } from "./manifest";
 import { hashPassword } from "./passwords";
-import { invalid } from "./refusal";
+import { invalid, Refusal } from "./refusal";
 
 /** Who writes, when, and with which versions. */
 export interface Writer {
@@ -175,6 +175,8 @@ export function checkSource(manifest: Manifest, kind: DocumentKind, source: Docu
     if (!sameShape(initial, source[field])) throw invalid(`${label}: "${field}" must be ${shapeName(initial)}`);
   }
   if (kind.ownership !== undefined) checkOwnership(label, source["ownership"]);
+  if ("author" in kind.defaults && !isId(source["author"]))
+    throw invalid(`${label}: "author" must be the id of a user`);
   for (const path of subtypeRules(manifest, kind.name, source["type"]).fileFields) {
     for (const [field, value] of valuesAt(source, path)) {
       if (typeof value === "string" && FORBIDDEN_PATH.test(value)) {
@@ -186,6 +188,33 @@ export function checkSource(manifest: Manifest, kind: DocumentKind, source: Docu
   if (kind.name === "User" && ![0, 1, 2, 3, 4].includes(source["role"] as number)) {
     throw invalid(`${label}: "role" must be a number from 0 to 4`);
   }
+}
+
+/**
+ * What is wrong with a stored document or one inside it, as a sentence; null: nothing is.
+ * @param source with all the fields of its kind
+ */
+export function faultOf(
+  manifest: Manifest,
+  name: DocumentName,
+  source: DocumentSource,
+  generation: Generation,
+): string | null {
+  const kind = documentKind(name, generation);
+  try {
+    // A record without a type or a map of owners has the usual one.
+    const usual = { type: kind.defaultType ?? null, ownership: { default: kind.ownership ?? 0 } };
+    checkSource(manifest, kind, { ...usual, ...source });
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+  for (const [field, child] of Object.entries(kind.embedded))
+    for (const one of source[field] as DocumentSource[]) {
+      const fault = faultOf(manifest, child, one, generation);
+      if (fault !== null) return fault;
+    }
+  return null;
 }
 
 function checkOwnership(label: string, map: unknown): void {

@@ -89,6 +89,23 @@ export async function openWorld(folder: string, generation: Generation): Promise
   };
 }
 
+/** All documents of a world, with what is embedded in them. */
+export type WorldDocuments = Readonly<Record<CollectionName, readonly DocumentSource[]>>;
+
+export const documentsOf = ({ collections }: World): WorldDocuments =>
+  Object.fromEntries(
+    PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], [...collections[COLLECTIONS[type]].values()]]),
+  ) as never;
+
+/** Writes all documents of another world into an empty one. */
+export function fillWorld(world: World, documents: WorldDocuments): Promise<void> {
+  return world.commit(
+    PRIMARY_DOCUMENTS.flatMap((type) =>
+      documents[COLLECTIONS[type]].map((source) => ({ type, id: source._id, source: structuredClone(source) })),
+    ),
+  );
+}
+
 /** Writes the levels of scenes that were stored by generation 13, and had none. */
 function newLevels(
   stored: ReadonlyMap<string, JsonObject>,

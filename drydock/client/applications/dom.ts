@@ -56,12 +56,3 @@ export function eventElement(event: Event): HTMLElement | null {
   const target = event.target as Partial<Element> | null;
   return target?.nodeType === Node.ELEMENT_NODE ? (target as HTMLElement) : null;
 }
-
-/** Waits `delay` milliseconds after the last call before it runs. */
-export function debounce(run: () => void, delay: number): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, delay);
-  };
-}

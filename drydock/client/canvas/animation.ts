@@ -1,4 +1,5 @@
 import type { Ticker } from "pixi.js";
+import { begin } from "../common/under-way";
 
 export type Easing = (share: number) => number;
 
@@ -77,7 +78,9 @@ function run(animation: AnimationData, easing: Easing, ontick: AnimationOptions[
       ticker?.remove(tick);
       if (running.get(animation.name) === entry) running.delete(animation.name);
       resolve(complete);
+      end();
     };
+    const end = begin(`an animation (${String(animation.name)})`);
     const entry: Running = Object.assign(animation, { stop });
     running.set(animation.name, entry);
     // A page nobody sees gets no frames: there the animation has already happened.

@@ -12,6 +12,8 @@ import type { CanvasLayer } from "./layers/canvas-layer";
 /** The pixels that the canvas draws for each one of a line of the page, by the performance mode: in higher ones, all. */
 const COARSE = [0.25, 0.5];
 const HIGH = 2;
+/** As many frames in a second as Foundry's setting goes up to: at that, as many as the screen shows. */
+const MOST_FRAMES = 60;
 
 /** The page's `#board`, made where the page has none. */
 function boardElement(): HTMLCanvasElement {
@@ -34,6 +36,8 @@ export function createApplication(): Application<HTMLCanvasElement> {
   const look = { width, height, resolution, autoDensity: true, antialias: false, backgroundColor: 0x1a1a1f };
   const app = new Application<HTMLCanvasElement>({ view, ...look, autoStart: false, sharedTicker: false });
   app.ticker.remove(app.render, app);
+  const frames = coreSetting("maxFPS", MOST_FRAMES);
+  app.ticker.maxFPS = frames < MOST_FRAMES ? frames : 0;
   app.stage.eventMode = "static";
   return app;
 }

@@ -1,4 +1,5 @@
 import { Point as PixiPoint, Rectangle, utils, type Application, type Container } from "pixi.js";
+import { noteUntil } from "../common/under-way";
 import { CanvasAnimation, setAnimationTicker } from "./animation";
 import { createApplication, createGroups, createLayers, type CanvasGroups } from "./application";
 import { drawBackground } from "./background";
@@ -17,6 +18,7 @@ import { InteractionLayer } from "./layers/interaction-layer";
 import type { TokenLayer } from "./layers/token-layer";
 import type { PlaceableObject } from "./placeables/placeable-object";
 import { RenderLoop } from "./render-loop";
+import { isWindowless } from "../windowless";
 import { constrainView, fittingView, fromScreen, toScreen, type Size, type ViewPosition } from "./view";
 
 type WantedView = { x?: number | null; y?: number | null; scale?: number | null };
@@ -125,7 +127,7 @@ export class Canvas {
 
   /** Makes the PIXI application on `#board`, its groups and layers. Without WebGL it says so and stays unready. */
   initialize(): void {
-    if (this.initialized || coreSetting("noCanvas", false)) return;
+    if (this.initialized || isWindowless() || coreSetting("noCanvas", false)) return;
     if (!utils.isWebGLSupported()) {
       notify("error", "This browser offers no WebGL: scenes cannot be shown. Everything else works.");
       return;
@@ -162,7 +164,10 @@ export class Canvas {
   async draw(scene?: SceneFace | null): Promise<this> {
     const { active, viewed } = game().scenes;
     const wanted = scene === undefined ? (active ?? viewed ?? null) : scene;
-    const drawn = this.#drawing.then(() => this.#draw(wanted));
+    const drawn = noteUntil(
+      "drawing the scene",
+      this.#drawing.then(() => this.#draw(wanted)),
+    );
     this.#drawing = drawn.catch(() => undefined);
     await drawn;
     return this;
@@ -225,7 +230,10 @@ export class Canvas {
     this.requestRender();
   }
 
-  /** Asks for a frame. Changes of PIXI objects show without it, but up to a quarter of a second later. */
+  /**
+   * Asks for a frame. What is put on a group or a layer, or taken off, asks by itself; what changes in an object of
+   * PIXI's own shows with the next frame that something else asks for.
+   */
   requestRender(): void {
     this.#loop?.request();
   }

@@ -2,6 +2,8 @@
  * The one place through which the canvas reaches the running game. It works with documents by these narrow faces
  * rather than by their classes, so that a system's own document classes fit as well as the core's.
  */
+import type { Container } from "pixi.js";
+import { noteUntil } from "../common/under-way";
 import { CONFIG } from "../config";
 import { game as theGame } from "../game";
 import { Hooks } from "../helpers/hooks";
@@ -195,6 +197,11 @@ export function coreSetting<T>(key: string, otherwise: T): T {
   return settings?.settings.has(`core.${key}`) ? (settings.get("core", key) as T) : otherwise;
 }
 
+/** What systems and modules put on a part of the canvas, or take off it, is to be seen without a word from them. */
+export function showChildren(part: Container): void {
+  for (const change of ["childAdded", "childRemoved"] as const) part.on(change, () => board().requestRender());
+}
+
 /** The chosen tool of the scene controls; `select` as long as there are none. */
 export function activeTool(): string {
   const { ui } = globalThis as unknown as { ui?: { controls?: { activeTool?: string } } };
@@ -217,7 +224,7 @@ export function reportError(error: unknown): void {
 
 /** Runs work that nobody waits for; a failure is reported. */
 export function inBackground(work: Promise<unknown>): void {
-  work.catch(reportError);
+  noteUntil("drawing the scene", work).catch(reportError);
 }
 
 /** Data of a drop on the canvas, after the canvas added the place. */

@@ -1,6 +1,6 @@
 import { Container, Transform, type DisplayObject, type ITextStyle } from "pixi.js";
 import { CanvasAnimation } from "./animation";
-import { board, coreSetting, hooks } from "./environment";
+import { board, coreSetting, hooks, showChildren } from "./environment";
 import type { Point } from "./grid";
 import type { CanvasLayer } from "./layers/canvas-layer";
 import type { GridLayer } from "./layers/grid-layer";
@@ -15,6 +15,7 @@ export class CanvasGroup extends Container {
     super();
     this.sortableChildren = true;
     this.eventMode = "passive";
+    showChildren(this);
   }
 
   get hookName(): string {

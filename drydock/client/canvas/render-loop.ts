@@ -1,18 +1,21 @@
 import { UPDATE_PRIORITY, type Ticker } from "pixi.js";
+import { begin } from "../common/under-way";
 
-/** How often a canvas is drawn again though nobody said that it changed, in milliseconds. */
-const HEARTBEAT = 1000;
+/** How long a frame that was asked for may take to come, in milliseconds, before the chain of frames is begun anew. */
+const OVERDUE = 1000;
 
 /**
  * Draws frames only when something changed. The ticker runs while frames are wanted or while somebody (an animation,
- * a module) listens to it, and stops otherwise. A module may change its own PIXI objects without a word; so a slow
- * heartbeat draws them, too.
+ * a module) listens to it, and stops otherwise.
  */
 export class RenderLoop {
   readonly #ticker: Ticker;
   readonly #frame: () => void;
   #dirty = true;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  #runs = false;
+  #watch: ReturnType<typeof setTimeout> | null = null;
+  /** Ends the wait for a frame. */
+  #drawn: (() => void) | null = null;
 
   /** @param frame draws one frame; it must not throw for a reason that comes back every frame */
   constructor(ticker: Ticker, frame: () => void) {
@@ -22,27 +25,40 @@ export class RenderLoop {
 
   start(): void {
     this.#ticker.autoStart = true;
-    this.#ticker.add(this.#tick, this, UPDATE_PRIORITY.LOW);
-    this.#timer ??= setInterval(() => this.#beat(), HEARTBEAT);
+    if (!this.#runs) this.#ticker.add(this.#tick, this, UPDATE_PRIORITY.LOW);
+    this.#runs = true;
     this.request();
   }
 
   stop(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    if (this.#watch !== null) clearTimeout(this.#watch);
+    this.#watch = null;
+    this.#runs = false;
     this.#ticker.remove(this.#tick, this);
     this.#ticker.stop();
+    this.#clean();
+  }
+
+  #clean(): void {
+    this.#drawn?.();
+    this.#drawn = null;
   }
 
   /** Asks for a frame, soon. */
   request(): void {
     this.#dirty = true;
-    if (this.#timer !== null && !this.#ticker.started) this.#ticker.start();
+    if (!this.#runs) return;
+    // A page nobody sees gets no frames.
+    if (!document.hidden) this.#drawn ??= begin("a frame of the scene");
+    if (!this.#ticker.started) this.#ticker.start();
+    this.#watch ??= setTimeout(() => this.#look(), OVERDUE);
   }
 
   /** A listener that throws ends PIXI's chain of frames: then it is begun anew. */
-  #beat(): void {
-    if (this.#dirty && this.#ticker.started) this.#ticker.stop();
+  #look(): void {
+    this.#watch = null;
+    if (!this.#dirty) return;
+    this.#ticker.stop();
     this.request();
   }
 
@@ -53,6 +69,9 @@ export class RenderLoop {
       return;
     }
     this.#dirty = false;
+    const drawn = this.#drawn;
+    this.#drawn = null;
     this.#frame();
+    drawn?.();
   };
 }

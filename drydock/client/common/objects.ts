@@ -74,6 +74,11 @@ function expand(value: unknown, depth: number): unknown {
   const expanded: PlainObject = {};
   for (const [key, entry] of Object.entries(value)) {
     const inner = expand(entry, depth + 1);
+    if (!key.includes(".") && !(key in expanded)) {
+      // As most are: the texts of a language are thousands.
+      expanded[key] = inner;
+      continue;
+    }
     const present = getProperty(expanded, key);
     if (isPlainObject(present) && isPlainObject(inner)) merge(present, inner);
     else setProperty(expanded, key, inner);

@@ -1,4 +1,4 @@
-/** Calls later or less often, and how long ago something was. */
+/** How long ago something was. */
 
 import { game } from "../game";
 
@@ -15,13 +15,4 @@ export function timeSince(timeStamp: Date | string | number): string {
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? ["second", 1];
   const format = new Intl.RelativeTimeFormat(game.i18n.lang, { numeric: "auto", style: "narrow" });
   return format.format(-Math.floor(seconds / length), unit);
-}
-
-/** A function which calls `callback` once, `delay` milliseconds after the last of a burst of calls. */
-export function debounce<A extends unknown[]>(callback: (...args: A) => void, delay: number): (...args: A) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (...args) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => callback(...args), delay);
-  };
 }

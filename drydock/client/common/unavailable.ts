@@ -31,6 +31,9 @@ const DETECTABLE: ReadonlySet<string> = new Set([
   "asymmetricMatch",
 ]);
 
+/** Whether a name is asked for where nothing may be: it reads as undefined. */
+export const isAskedFor = (name: string): boolean => DETECTABLE.has(name) || name.startsWith("_");
+
 /** True for values that are namespaces (plain objects or module namespace objects), not classes or instances. */
 function isNamespace(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) return false;
@@ -74,7 +77,7 @@ export function guarded<T extends object>(
       if (typeof key === "symbol") return value;
       const known = wrapped.get(key);
       if (value === undefined && !(key in target)) {
-        if (DETECTABLE.has(key) || key.startsWith("_")) return undefined;
+        if (isAskedFor(key)) return undefined;
         value = known ?? standIn(`${path}.${key}`) ?? unavailable(`${path}.${key}`);
         if (!isNamespace(value)) wrapped.set(key, value as object);
       }

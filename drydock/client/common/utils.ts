@@ -18,7 +18,8 @@ export {
 } from "./objects";
 export { Semaphore } from "./semaphore";
 export { escapeHTML, getRoute, isNewerVersion, isValidId, randomID, slugify } from "./text";
-export { debounce, timeSince } from "./timing";
+export { debounce } from "./debounce";
+export { timeSince } from "./timing";
 export { buildUuid, parseUuid } from "./uuid";
 export { deepClone, duplicate, getType, isEmpty, isPlainObject, valuesEqual } from "./values";
 export type { PlainObject } from "./values";

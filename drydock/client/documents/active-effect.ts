@@ -8,7 +8,8 @@ import type { Document } from "../common/document";
 import { deepClone, type PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";
-import { game } from "../game";
+import { game, generation } from "../game";
+import { effectFields14, migrateEffect } from "./active-effect-14";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
 
@@ -22,35 +23,43 @@ export interface EffectChange {
 
 const count = (): NumberField => new NumberField({ integer: true, min: 0 });
 
+/** What it changes, and how long it lasts, as 13 has it. */
+const effectFields13 = (): DataSchema => ({
+  changes: new ArrayField(
+    new SchemaField({
+      key: new StringField({ required: true }),
+      value: new StringField({ required: true }),
+      mode: new NumberField({ integer: true, initial: CONST.ACTIVE_EFFECT_MODES.ADD }),
+      priority: new NumberField(),
+    }),
+  ),
+  duration: new SchemaField({
+    startTime: new NumberField(),
+    seconds: count(),
+    combat: new ForeignDocumentField({ documentName: "Combat" }),
+    rounds: count(),
+    turns: count(),
+    startRound: count(),
+    startTurn: count(),
+  }),
+});
+
+/** What an effect would change, where its generation keeps that. */
+export const changesOf = (effect: ActiveEffect): readonly unknown[] =>
+  generation() < 14 ? effect.changes : ((effect.system["changes"] as unknown[] | undefined) ?? []);
+
 export class ActiveEffect extends ClientDocument {
   static override readonly metadata = metadata({ name: "ActiveEffect", collection: "effects", hasTypeData: true });
 
   static override defineSchema(): DataSchema {
-    const { ADD } = CONST.ACTIVE_EFFECT_MODES;
     return {
       _id: idField(),
       name: nameField(),
       img: imageField(null),
       type: new DocumentTypeField("ActiveEffect", { initial: CONST.BASE_DOCUMENT_TYPE }),
       system: new TypeDataField("ActiveEffect"),
-      changes: new ArrayField(
-        new SchemaField({
-          key: new StringField({ required: true }),
-          value: new StringField({ required: true }),
-          mode: new NumberField({ integer: true, initial: ADD }),
-          priority: new NumberField(),
-        }),
-      ),
       disabled: new BooleanField(),
-      duration: new SchemaField({
-        startTime: new NumberField(),
-        seconds: count(),
-        combat: new ForeignDocumentField({ documentName: "Combat" }),
-        rounds: count(),
-        turns: count(),
-        startRound: count(),
-        startTurn: count(),
-      }),
+      ...(generation() < 14 ? effectFields13() : effectFields14()),
       description: new HTMLField({ textSearch: true }),
       origin: new StringField({ nullable: true, blank: false, initial: null }),
       tint: new ColorField({ nullable: false, initial: "#ffffff" }),
@@ -60,6 +69,11 @@ export class ActiveEffect extends ClientDocument {
       flags: flagsField(),
       _stats: statsField(),
     };
+  }
+
+  static override migrateData(source: PlainObject): PlainObject {
+    if (generation() >= 14) migrateEffect(source);
+    return super.migrateData(source);
   }
 
   declare name: string;

@@ -17,10 +17,10 @@ import type { DocumentOperation, ModificationOptions } from "../common/operation
 import { deepClone } from "../common/values";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
-import { game } from "../game";
+import { game, generation } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
-import type { ActiveEffect } from "./active-effect";
+import { changesOf, type ActiveEffect } from "./active-effect";
 import type { Item } from "./item";
 import {
   flagsField,
@@ -123,14 +123,24 @@ export class Actor extends ClientDocument {
 
   override prepareEmbeddedDocuments(): void {
     super.prepareEmbeddedDocuments();
-    this.applyActiveEffects();
+    this.applyActiveEffects("initial");
   }
 
-  /** Takes over the statuses of its effects. What else an effect would change is refused. */
-  applyActiveEffects(): void {
+  override prepareData(): void {
+    super.prepareData();
+    if (generation() >= 14) this.applyActiveEffects("final");
+  }
+
+  /**
+   * Takes over the statuses of its effects. What else an effect would change is refused.
+   *
+   * @param phase  of generation 14, which applies effects twice: before and after the actor is prepared
+   */
+  applyActiveEffects(phase = "initial"): void {
+    if (phase !== "initial") return;
     const applied = this.appliedEffects;
     this.statuses = new Set(applied.flatMap((effect) => [...effect.statuses]));
-    const changing = applied.find((effect) => effect.changes.length > 0);
+    const changing = applied.find((effect) => changesOf(effect).length > 0);
     if (changing) unavailable(`changing an actor by an ActiveEffect (${changing.uuid})`);
   }
 

@@ -183,6 +183,8 @@ export function registerCoreSettings(settings: ClientSettings): void {
   else settings.register("core", "messageMode", { ...common, default: "public", choices: Object.fromEntries(modes) });
   settings.register("core", "language", { scope: "client", type: String, default: "en" });
   settings.register("core", "performanceMode", { scope: "client", type: Number, default: 2 });
+  const frames = { min: 10, max: 60, step: 10 };
+  settings.register("core", "maxFPS", { scope: "client", type: Number, range: frames, default: 60 });
   settings.register("core", "photosensitiveMode", { scope: "client", type: Boolean, default: false });
   settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });
   settings.register("core", "notesDisplayToggle", { scope: "client", type: Boolean, default: false });

@@ -56,6 +56,16 @@ export class Tour {
     return Tour.#active;
   }
 
+  /** A key of movement steps through the tour that is shown. True: it was meant for that. */
+  static onMovementAction(directions: readonly string[]): true | void {
+    const tour = Tour.#active;
+    if (!tour) return;
+    if (directions.includes("right") || directions.includes("down")) {
+      if (tour.hasNext) void tour.next();
+    } else if (tour.hasPrevious) void tour.previous();
+    return true;
+  }
+
   get key(): string {
     return `${this.namespace}.${this.id}`;
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMEMASTER, sitDown } from "../../testing";
 import { game } from "../game";
 import { Tour, type TourConfig } from "./tour";
@@ -44,6 +44,19 @@ describe("a tour", () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     } as Storage);
+  });
+
+  it("is stepped through by the keys of movement", async () => {
+    const tour = registered();
+    expect(Tour.onMovementAction(["right"])).toBe(undefined);
+    await tour.start();
+    expect(Tour.onMovementAction(["right"])).toBe(true);
+    await vi.waitUntil(() => tour.told.includes("show aim"));
+    expect(Tour.onMovementAction(["up"])).toBe(true);
+    await vi.waitUntil(() => tour.told.filter((told) => told === "show look").length === 2);
+    expect(Tour.onMovementAction(["left"])).toBe(true);
+    expect(tour.stepIndex).toBe(0);
+    tour.exit();
   });
 
   it("goes from step to step and is over behind the last", async () => {

@@ -1,3 +1,4 @@
+import { noteUntil } from "../../common/under-way";
 import { hostedOptions, rehost } from "../detached/hosting";
 import { element } from "../dom";
 import { isGamemaster, localize, ui } from "../environment";
@@ -19,6 +20,7 @@ import type {
 import { handleForm, listenToForm } from "./forms";
 import { ApplicationLifeCycle } from "./life-cycle";
 import { activateTab, prepareTabs } from "./tabs";
+import { isWindowless } from "../../windowless";
 import { buildFrame, controlItem, showIcon } from "./window-frame";
 import type { WindowParts } from "./window-frame";
 import { enableDrag, enableResize } from "./window-gestures";
@@ -125,14 +127,14 @@ export class ApplicationV2 extends ApplicationLifeCycle {
   #enqueue<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(run);
     this.#queue = result.catch(() => undefined);
-    return result;
+    return noteUntil(`drawing or closing ${this.#id}`, result);
   }
 
   /** Renders the application after what it is rendering already; one which is not open needs `force`. */
   async render(options: RenderOptions | boolean = {}, more: RenderOptions = {}): Promise<this> {
+    if (isWindowless()) return this;
     const wanted: RenderOptions = typeof options === "boolean" ? { ...more, force: options } : options;
-    await this.#enqueue(() => this.#render(wanted));
-    return this;
+    return await this.#enqueue(() => this.#render(wanted).then(() => this));
   }
 
   async #render(options: RenderOptions): Promise<void> {

@@ -1,6 +1,8 @@
-import { element, icon, parseMarkup } from "../dom";
+import { element, icon } from "../dom";
 import { localize, reportError } from "../environment";
 import { FormDataExtended } from "../ux/form-data-extended";
+import { isWindowless, windowless } from "../../windowless";
+import { sanitizeFragment } from "../ux/sanitize";
 import { ApplicationV2 } from "./application";
 import type { ApplicationOptions, PartialOptions, RenderContext, RenderOptions } from "./application-options";
 
@@ -20,7 +22,7 @@ export interface DialogButton {
 
 export interface DialogConfig {
   modal?: boolean;
-  /** Markup made by our own code, or an element. */
+  /** Markup, which is cleaned as Foundry cleans it, or an element, which is shown as it is. */
   content?: string | HTMLElement;
   buttons?: DialogButton[];
   window?: Partial<ApplicationOptions["window"]>;
@@ -73,7 +75,7 @@ export class DialogV2 extends ApplicationV2 {
         element(
           "div",
           { classes: ["dialog-content", "standard-form"] },
-          typeof content === "string" ? parseMarkup(content) : content,
+          typeof content === "string" ? sanitizeFragment(content) : content,
         ),
       );
     const buttons = Object.values(this.#buttons).map((button) => renderButton(button));
@@ -115,6 +117,25 @@ export class DialogV2 extends ApplicationV2 {
     event.stopPropagation();
     if (!enter) void this.close();
     else this.element.querySelector<HTMLButtonElement>("footer button.default")?.click();
+  }
+
+  /** Where nothing is drawn: it can be read and answered without its window. */
+  #standOpen(): void {
+    const { dialogs } = windowless();
+    const buttons = Object.values(this.#buttons);
+    const { content = "" } = this.options as { content?: string | HTMLElement };
+    const open = {
+      title: this.title,
+      content: typeof content === "string" ? content : content.outerHTML,
+      buttons: buttons.map(({ label }) => localize(label)),
+      press: async (label: string) => {
+        const { action = "" } = buttons.find((button) => localize(button.label) === label) ?? {};
+        if (action === "") throw new Error(`drydock: "${this.title}" has no button "${label}"`);
+        dialogs.splice(dialogs.indexOf(open), 1);
+        return this._onSubmit(element("button", { dataset: { action } }), new Event("click"));
+      },
+    };
+    dialogs.push(open);
   }
 
   async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
@@ -180,6 +201,7 @@ export class DialogV2 extends ApplicationV2 {
         else resolve(null);
       });
       if (render) dialog.addEventListener("render", (event) => render(event, dialog));
+      if (isWindowless()) dialog.#standOpen();
       dialog.render({ force: true }).catch(reject);
     });
   }

@@ -99,24 +99,31 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
     }
 
     override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
-      for (const [partId, rendered] of Object.entries(result as Record<string, HTMLElement>)) {
-        const part = this.#current[partId];
-        if (part?.root) {
-          content.replaceChildren(...rendered.childNodes);
-          Object.assign(content.dataset, rendered.dataset);
-          content.classList.add(...rendered.classList);
-          this.#listenTo(partId, content, options);
-          continue;
-        }
+      const rendered = Object.entries(result as Record<string, HTMLElement>);
+      // All is read before anything is replaced, and written afterwards, so that the page is laid out once.
+      const replaced = rendered.flatMap(([partId, next]) => {
         const prior = this.#parts[partId];
+        if (!prior || this.#current[partId]?.root) return [];
         const state: PartState = { scrollPositions: [] };
-        if (prior?.isConnected) {
-          this._preSyncPartState(partId, rendered, prior, state);
-          prior.replaceWith(rendered);
-        } else this.#place(partId, rendered, content);
-        this.#listenTo(partId, rendered, options);
-        if (prior) this._syncPartState(partId, rendered, prior, state);
+        if (prior.isConnected) this._preSyncPartState(partId, next, prior, state);
+        return [{ partId, next, prior, state }];
+      });
+      for (const [partId, next] of rendered) this.#replacePart(partId, next, content, options);
+      for (const { partId, next, prior, state } of replaced) this._syncPartState(partId, next, prior, state);
+    }
+
+    #replacePart(partId: string, next: HTMLElement, content: HTMLElement, options: RenderOptions): void {
+      if (this.#current[partId]?.root) {
+        content.replaceChildren(...next.childNodes);
+        Object.assign(content.dataset, next.dataset);
+        content.classList.add(...next.classList);
+        this.#listenTo(partId, content, options);
+        return;
       }
+      const prior = this.#parts[partId];
+      if (prior?.isConnected) prior.replaceWith(next);
+      else this.#place(partId, next, content);
+      this.#listenTo(partId, next, options);
     }
 
     /** Puts a new part behind the nearest part before it that is already there. */

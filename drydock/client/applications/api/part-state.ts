@@ -47,8 +47,9 @@ export function savePartState(
 /** Puts the remembered state back once the new content is in the page. */
 export function restorePartState(next: HTMLElement, state: PartState): void {
   for (const [target, top, left] of state.scrollPositions) {
-    target.scrollTop = top;
-    target.scrollLeft = left;
+    // New content is at 0: to write that again would lay out the page for nothing.
+    if (top !== 0) target.scrollTop = top;
+    if (left !== 0) target.scrollLeft = left;
   }
   if (!state.focus) return;
   const target = next.matches(state.focus) ? next : next.querySelector<HTMLElement>(state.focus);

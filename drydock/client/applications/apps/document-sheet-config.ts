@@ -27,6 +27,8 @@ export const DocumentSheetConfig = {
   registerSheet(cls: DocumentClass, scope: string, sheet: SheetConstructor, options: SheetOptions = {}): void {
     const { documentName } = cls;
     if (!documentName) throw new Error(`registerSheet: ${String(cls)} is not a document class`);
+    // Its name is the half of its id that users' choices are kept under.
+    if (!sheet.name) throw new Error(`registerSheet: a sheet of ${documentName} is a class without a name`);
     const { types, makeDefault = false, label, themes = null, canBeDefault = true, canConfigure = true } = options;
     const sheetClasses = (documentConfig(documentName).sheetClasses ??= {});
     for (const type of types ?? typesOf(documentName)) {

@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { debounce } from "../dom";
+import { debounce } from "../../common/debounce";
 import { game, hooks, isGamemaster, localize } from "../environment";
 import type { IndexEntry, PackFace } from "../environment";
 import { ContextMenu, menuEntries } from "../ux/context-menu";
@@ -38,6 +38,13 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const { collection, ...rest } = options;
     super({ ...rest, uniqueId: collection.collection.replaceAll(".", "_") } as PartialOptions);
     this.collection = collection;
+    // Of each compendium there is one window, which is opened again and again.
+    const update = debounce(() => void this.render(), 20);
+    for (const name of [collection.documentName, "Folder"])
+      for (const action of ["create", "update", "delete"])
+        hooks().on(`${action}${name}`, ({ pack }: { pack?: string | null }) => {
+          if (pack === collection.collection) update();
+        });
   }
 
   override get title(): string {
@@ -71,12 +78,6 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const update = debounce(() => void this.render(), 20);
-    for (const name of [this.collection.documentName, "Folder"])
-      for (const action of ["create", "update", "delete"])
-        hooks().on(`${action}${name}`, ({ pack }: { pack?: string | null }) => {
-          if (pack === this.collection.collection) update();
-        });
     const entries = menuEntries([
       {
         name: "COMPENDIUM.ImportEntry",

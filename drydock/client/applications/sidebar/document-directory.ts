@@ -1,7 +1,8 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { DialogV2 } from "../api/dialog";
 import { documentControls } from "../api/document-sheet";
-import { debounce, element } from "../dom";
+import { debounce } from "../../common/debounce";
+import { element } from "../dom";
 import { documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
 import type { CollectionFace, DocumentFace } from "../environment";
 import { ContextMenu, menuEntries } from "../ux/context-menu";

@@ -8,6 +8,7 @@ import type { SheetConstructor } from "../environment";
 import { defineElements } from "../elements";
 import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
+import { debounce } from "../../common/debounce";
 import { setFieldRenderer } from "../../common/fields";
 import { CONST } from "../../constants";
 import { refuseInObject } from "../../refusals";
@@ -38,7 +39,7 @@ import { activateContentLinks } from "../ux/content-links";
 import { TokenHUD } from "../hud/placeable-hud";
 import { TextEditor } from "../ux/text-editor";
 import { TooltipManager } from "../ux/tooltip";
-import { debounce } from "../dom";
+import { isWindowless } from "../../windowless";
 import { Hotbar } from "./hotbar";
 import { createNotifications } from "./notifications";
 import { Players } from "./players";
@@ -98,6 +99,11 @@ export function registerInterfaceSettings(): void {
 
 /** Makes every part of the interface, a system's own too, and draws the core's; documents must be ready. */
 export async function createInterface(): Promise<void> {
+  if (isWindowless()) {
+    for (const [name, cls] of Object.entries(config().ui)) ui()[name] = new (cls as PartClass)();
+    refuseInObject("ui", ui());
+    return;
+  }
   applyColorSchemes();
   game().tooltip.activateEventListeners();
   activateContentLinks();

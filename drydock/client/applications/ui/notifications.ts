@@ -1,5 +1,8 @@
-import { element, icon } from "../dom";
+import { escapeHTML } from "../../common/text";
+import { element, icon, parseMarkup } from "../dom";
 import { localize } from "../environment";
+import { isWindowless, windowless } from "../../windowless";
+import { sanitizeFragment } from "../ux/sanitize";
 
 type Level = "info" | "warning" | "error" | "success";
 
@@ -9,7 +12,9 @@ export interface NotificationOptions {
   format?: Record<string, string>;
   console?: boolean;
   progress?: boolean;
+  /** Default true: takes out of the markup of a message what could run. */
   clean?: boolean;
+  /** Default true: the values of `format` are text, not markup. */
   escape?: boolean;
 }
 
@@ -31,7 +36,7 @@ const ICONS: Record<Level, string> = {
   error: "fa-solid fa-circle-exclamation",
 };
 
-/** The messages at the top of the page. Texts are shown as plain text. */
+/** The messages at the top of the page. A message is markup, and cleaned as Foundry cleans it. */
 export class Notifications {
   readonly #shown = new Map<number, Notification>();
   #lastId = 0;
@@ -52,9 +57,12 @@ export class Notifications {
   /** Shows a message for five seconds, or until it is clicked if it is permanent. */
   notify(message: unknown, type: Level = "info", options: NotificationOptions = {}): Notification {
     const given = message instanceof Error ? message.message : String(message);
-    const text = options.localize || options.format ? localize(given, options.format) : given;
+    const text = localized(given, options);
     if (options.console !== false) console[type === "warning" ? "warn" : type === "error" ? "error" : "info"](text);
-    const label = element("p", { text });
+    const markup = (text: string): DocumentFragment =>
+      options.clean === false ? parseMarkup(text) : sanitizeFragment(text);
+    if (isWindowless()) windowless().notices.push(text);
+    const label = isWindowless() ? element("p", { text }) : element("p", {}, markup(text));
     const bar = options.progress ? element("progress", { attributes: { max: "1", value: "0" } }) : null;
     const body = element(
       "li",
@@ -71,7 +79,7 @@ export class Notifications {
       element: body,
       remove: () => this.remove(id),
       update: (change) => {
-        if (change.message !== undefined) label.textContent = shown.message = change.message;
+        if (change.message !== undefined) label.replaceChildren(markup((shown.message = change.message)));
         if (bar && change.pct !== undefined) bar.value = change.pct;
         if (change.pct !== undefined && change.pct >= 1) this.#expire(shown);
       },
@@ -109,6 +117,13 @@ export class Notifications {
   clear(): void {
     for (const id of [...this.#shown.keys()]) this.remove(id);
   }
+}
+
+/** A message in the user's language. */
+function localized(message: string, { localize: isKey, format, escape = true }: NotificationOptions): string {
+  if (!format) return isKey ? localize(message) : message;
+  const values = Object.entries(format).map(([name, value]) => [name, escape ? escapeHTML(value) : value]);
+  return localize(message, Object.fromEntries(values) as Record<string, string>);
 }
 
 /** The notifications of the page; they exist before the rest of the interface. */

@@ -1,4 +1,5 @@
 import type { Canvas } from "../canvas";
+import { Tour } from "../../nue/tour";
 import { game, inBackground } from "../environment";
 
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -6,6 +7,11 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+};
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  ...{ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" },
+  ...{ KeyA: "left", KeyD: "right", KeyW: "up", KeyS: "down" },
 };
 
 /** True where keys belong to a field or a control of a window. */
@@ -34,6 +40,8 @@ function onTargetKey(canvas: Canvas, keepOthers: boolean): void {
 
 /** Says whether the key meant something to the canvas. */
 function onKey(canvas: Canvas, event: KeyboardEvent): boolean {
+  const direction = event.shiftKey ? undefined : DIRECTIONS[event.code];
+  if (direction !== undefined && Tour.onMovementAction([direction])) return true;
   const arrow = ARROWS[event.code];
   if (arrow) onArrow(canvas, arrow);
   else if (event.code === "KeyT") onTargetKey(canvas, event.shiftKey);

@@ -1,5 +1,5 @@
 import { Container } from "pixi.js";
-import { board, hooks } from "../environment";
+import { board, hooks, showChildren } from "../environment";
 
 /** What a class of layers is called, and in which order it lies in its group. */
 export interface LayerOptions {
@@ -19,6 +19,7 @@ export abstract class CanvasLayer extends Container {
     this.zIndex = this.options.zIndex ?? 0;
     this.sortableChildren = true;
     this.eventMode = "passive";
+    showChildren(this);
   }
 
   static get layerOptions(): LayerOptions {

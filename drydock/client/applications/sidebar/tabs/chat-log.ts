@@ -1,3 +1,4 @@
+import { noteUntil } from "../../../common/under-way";
 import { modeOption } from "../../../documents/message-modes";
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { attempt } from "../../api/actions";
@@ -87,7 +88,7 @@ export class ChatLog extends AbstractSidebarTab {
   #draw(run: () => Promise<void>): Promise<void> {
     const drawn = this.#drawing.then(() => attempt(run));
     this.#drawing = drawn;
-    return drawn;
+    return noteUntil("drawing the chat", drawn);
   }
 
   #elementOf(id: string): HTMLElement | null {

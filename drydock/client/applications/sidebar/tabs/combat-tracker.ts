@@ -1,5 +1,5 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
-import { debounce } from "../../dom";
+import { debounce } from "../../../common/debounce";
 import { documentConfig, game, hooks, isGamemaster, localize } from "../../environment";
 import { ContextMenu, menuEntries } from "../../ux/context-menu";
 import type { ContextMenuEntry } from "../../ux/context-menu";
@@ -73,10 +73,14 @@ export class CombatTracker extends AbstractSidebarTab {
     return (game().combats.viewed as CombatFace | null | undefined) ?? null;
   }
 
+  set viewed(combat: CombatFace | null) {
+    game().combats.viewed = combat;
+  }
+
   /** Shows another encounter, and makes it the active one where the user may. */
   async viewCombat(id: string): Promise<void> {
     const combat = game().combats.get(id) as CombatFace | undefined;
-    game().combats.viewed = combat ?? null;
+    this.viewed = combat ?? null;
     if (combat && !combat.active && isGamemaster()) await combat.activate();
     await this.render();
   }

@@ -1,0 +1,20 @@
+import { begin } from "./under-way";
+
+/** A function which calls `callback` once, `delay` milliseconds after the last of a burst of calls. */
+export function debounce<A extends unknown[]>(callback: (...args: A) => void, delay: number): (...args: A) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = (): void => undefined;
+  return (...args) => {
+    clearTimeout(timer);
+    const end = begin("a call that waits for others");
+    last();
+    last = end;
+    timer = setTimeout(() => {
+      try {
+        callback(...args);
+      } finally {
+        end();
+      }
+    }, delay);
+  };
+}
