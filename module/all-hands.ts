@@ -1,39 +1,58 @@
 /** Registers everything with Foundry, and does nothing else. */
-import { api } from "./foundry/api";
-import { announceBlows } from "./foundry/story/blows";
-import { watchMovedCards } from "./foundry/cards/cards";
-import { extendCombats, guardBattles } from "./foundry/sidebar/combat";
-import { extendMessages } from "./foundry/sidebar/chat-message";
-import { watchMessages } from "./foundry/story/message-cards";
-import { addStartControls, greet } from "./foundry/sidebar/controls";
-import { registerConsent } from "./foundry/battle/consent";
-import { registerDiceSetting } from "./foundry/battle/dice";
-import { registerSounds } from "./foundry/board/sounds";
-import { watchYourTurn } from "./foundry/board/boards";
-import { registerYourTurn } from "./foundry/board/your-turn";
-import { addRollerControls } from "./foundry/rollers/controls";
-import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
-import { registerEffects } from "./foundry/scene/player";
-import { stagePreparedScenes } from "./foundry/scene/staging";
-import { watchDroppedActors } from "./foundry/start/dropped-actors";
-import { watchEnds } from "./foundry/start/after";
-import { guardLosses } from "./foundry/battle/losses";
-import { watchForOnlookers } from "./foundry/onlooking/open";
-import { registerRecordPage } from "./foundry/record/page";
-import { registerWars } from "./foundry/war/page";
-import { registerHouseOptions } from "./foundry/battle/house-options";
-import { registerSelfCheck } from "./foundry/self-check/register";
-import { registerGame } from "./foundry/battle/table-game";
-import { registerTours } from "./foundry/tours/tours";
-import { watch } from "./foundry/watch";
-import { importCharacters, openScreen, registerGurps } from "./games/gurps";
+import { api } from "./api";
+import { botsFeature } from "./features/bots/feature";
+import { fleetsFeature } from "./features/fleets/feature";
+import { forecastFeature } from "./features/forecast/feature";
+import { onlookersFeature } from "./features/onlookers/feature";
+import { overviewFeature } from "./features/overview/feature";
+import { recordFeature } from "./features/record/feature";
+import { replayFeature } from "./features/replay/feature";
+import { selfCheckFeature } from "./features/self-check/feature";
+import { toursFeature } from "./features/tours/feature";
+import { warFeature } from "./features/war/feature";
+import { bringFeatures, features } from "./kit/start/features";
+import { announceBlows } from "./kit/story/blows";
+import { watchMovedCards } from "./kit/cards/cards";
+import { extendCombats, guardBattles } from "./kit/sidebar/combat";
+import { extendMessages } from "./kit/sidebar/chat-message";
+import { watchMessages } from "./kit/story/message-cards";
+import { addStartControls, greet } from "./kit/sidebar/controls";
+import { registerConsent } from "./kit/battle/consent";
+import { registerDiceSetting } from "./kit/battle/dice";
+import { registerSounds } from "./kit/board/sounds";
+import { watchYourTurn } from "./kit/board/boards";
+import { registerYourTurn } from "./kit/board/your-turn";
+import { addRollerControls } from "./kit/rollers/controls";
+import { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
+import { registerEffects } from "./kit/scene/player";
+import { stagePreparedScenes } from "./kit/scene/staging";
+import { watchDroppedActors } from "./kit/start/dropped-actors";
+import { watchEnds } from "./kit/start/after";
+import { guardLosses } from "./kit/battle/losses";
+import { registerHouseOptions } from "./kit/battle/house-options";
+import { registerGame } from "./kit/battle/table-game";
+import { watch } from "./kit/watch";
+import { importCharacters, openScreen, registerGurps } from "./gurps";
 import { registerMyossGamma } from "./games/myoss-gamma";
 import { registerNavyAces } from "./games/navy-aces";
 import { registerShipOnShip } from "./games/ship-on-ship";
 import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
-import { registerCaptains } from "./foundry/captains/thoughts";
-import { listenOnce } from "./foundry/platform/hooks";
+import { listenOnce } from "./kit/platform/hooks";
+
+/** What can be taken away, in the order of menus. */
+bringFeatures([
+  overviewFeature,
+  botsFeature,
+  forecastFeature,
+  replayFeature,
+  recordFeature,
+  onlookersFeature,
+  fleetsFeature,
+  warFeature,
+  toursFeature,
+  selfCheckFeature,
+]);
 
 watchMessages();
 
@@ -43,8 +62,7 @@ listenOnce("init", () => {
   CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
-  registerRecordPage();
-  registerWars();
+  for (const { register } of features()) register?.();
   registerHouseOptions();
   registerGurps();
   registerEffects();
@@ -65,16 +83,13 @@ listenOnce("init", () => {
   addRollerControls();
   registerDiceSetting();
   registerConsent();
-  registerCaptains();
   registerYourTurn();
   registerSounds();
-  registerSelfCheck();
 });
 
 listenOnce("ready", () => {
-  registerTours();
+  for (const { begin } of features()) begin?.();
   watch();
   watchYourTurn();
-  watchForOnlookers();
   void greet();
 });

@@ -1,6 +1,6 @@
-import type { WarModel } from "./foundry/war/page";
-import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
-import type { CharacterModel } from "./games/gurps/documents/models";
+import type { WarModel } from "./features/war/page";
+import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
+import type { CharacterModel } from "./gurps/documents/models";
 import type {
   ComponentModel,
   MyossBattleModel,

@@ -1,7 +1,7 @@
 /** Whatever there is to do at a station of any game is said in a whole sentence. */
 import { expect, it } from "vitest";
-import { dutyText } from "./foundry/battle/duties";
-import { english, foundryEnglish } from "./foundry/testing";
+import { dutyText } from "./kit/battle/duties";
+import { english, foundryEnglish } from "./kit/testing";
 import { randomPlayer } from "./rules/bots/random";
 import { seeded, type Game, type Random } from "./rules/kernel";
 import { walk } from "./rules/kernel/conformance";

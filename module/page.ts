@@ -1,6 +1,6 @@
 /** Where a page begins that plays a replay without Foundry: the games, and the record that lies in the page. */
-import { registerGame } from "./foundry/battle/table-game";
-import { openPage } from "./foundry/replay/page-desk";
+import { registerGame } from "./kit/battle/table-game";
+import { openPage } from "./features/replay/page-desk";
 import { registerMyossGamma } from "./games/myoss-gamma";
 import { registerNavyAces } from "./games/navy-aces";
 import { registerShipOnShip } from "./games/ship-on-ship";

@@ -14,9 +14,9 @@ import { RULES as SEA } from "./games/silent-ships/story/rule-sources";
 import { TELLERS as SEA_TELLERS } from "./games/silent-ships/story/tellers";
 import { RULES as OPERA } from "./games/space-opera/story/rule-sources";
 import { TELLERS as OPERA_TELLERS } from "./games/space-opera/story/tellers";
-import type { RuleBook } from "./foundry/battle/table-game";
-import { rulesOf } from "./foundry/story/rules";
-import { english } from "./foundry/testing";
+import type { RuleBook } from "./kit/battle/table-game";
+import { rulesOf } from "./kit/story/rules";
+import { english } from "./kit/testing";
 import en from "../lang/en.json";
 
 const textOf = (path: string): string => readFileSync(path, "utf8");

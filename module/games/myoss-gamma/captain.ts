@@ -1,5 +1,5 @@
 /** The worker in which captains of Myoss Gamma think, and the shipwright works. */
-import { serve } from "../../foundry/captains/serve";
+import { serve } from "../../features/bots/serve";
 import { searchedBattle } from "../../rules/myoss-gamma/bot";
 import { fleetwright, shipwright, type ShipOrder, type FleetOrder } from "../../rules/myoss-gamma/shipwright";
 

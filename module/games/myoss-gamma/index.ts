@@ -1,10 +1,10 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/scene/token-bars";
-import { bringRollers } from "../../foundry/rollers/roller";
-import { fetchedOnce } from "../../foundry/windows/fetched";
-import { held } from "../../foundry/battle/automation";
-import { houseOptionsOf } from "../../foundry/battle/house-options";
-import { MOOT, type Automation, type FirstBattle, type TableGame } from "../../foundry/battle/table-game";
+import { offerBars } from "../../kit/scene/token-bars";
+import { bringRollers } from "../../kit/rollers/roller";
+import { fetchedOnce } from "../../kit/windows/fetched";
+import { held } from "../../kit/battle/automation";
+import { houseOptionsOf } from "../../kit/battle/house-options";
+import { MOOT, type Automation, type FirstBattle, type TableGame } from "../../kit/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   afterHearing,
@@ -24,7 +24,7 @@ import { watchDesigner } from "./sheet/designer";
 import { namesOf, turnOf } from "./story/names";
 import { explain } from "./story/message-sentence";
 import { shipPicture, watchShipTokens } from "./scene/token";
-import { registerSheet } from "../../foundry/platform/applications";
+import { registerSheet } from "../../kit/platform/applications";
 import { ShipSheet } from "./sheet/sheet";
 import { ComponentSheet } from "./sheet/component";
 import { MYOSS_TOUR } from "./tour";

@@ -1,6 +1,6 @@
 /** What the tests of this folder share: two ships in a battle. */
-import type { Feed } from "../../foundry/battle/feed";
-import { english, feedOf, type Shown, type Table } from "../../foundry/testing";
+import type { Feed } from "../../kit/battle/feed";
+import { english, feedOf, type Shown, type Table } from "../../kit/testing";
 import type { Json } from "../../rules/kernel";
 import {
   KINDS,

@@ -1,5 +1,5 @@
 /** The first turn as a tour on the board: what each step points at, and what takes the reader on. */
-import type { TourStep } from "../../foundry/battle/table-game";
+import type { TourStep } from "../../kit/battle/table-game";
 
 export const MYOSS_TOUR: readonly TourStep[] = [
   { id: "screen", at: '[data-question="prepare"] .ah-row', asked: "prepare" },

@@ -1,10 +1,10 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/scene/token-bars";
-import { fetchedOnce } from "../../foundry/windows/fetched";
-import { held } from "../../foundry/battle/automation";
-import { houseOptionsOf } from "../../foundry/battle/house-options";
-import { bringRollers } from "../../foundry/rollers/roller";
-import type { FirstBattle, TableGame } from "../../foundry/battle/table-game";
+import { offerBars } from "../../kit/scene/token-bars";
+import { fetchedOnce } from "../../kit/windows/fetched";
+import { held } from "../../kit/battle/automation";
+import { houseOptionsOf } from "../../kit/battle/house-options";
+import { bringRollers } from "../../kit/rollers/roller";
+import type { FirstBattle, TableGame } from "../../kit/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   DEFAULT_OPTIONS,
@@ -22,7 +22,7 @@ import { tableChoices } from "./documents/prepared-tables";
 import { watchNavyAcesScenes } from "./scene/scene";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf } from "./story/names";
-import { registerSheet } from "../../foundry/platform/applications";
+import { registerSheet } from "../../kit/platform/applications";
 import { NavySheet } from "./sheet/navy";
 import { UnitSheet } from "./sheet/unit";
 import { ACES_TOUR } from "./tour";

@@ -1,7 +1,7 @@
 /** What the tests of this folder share: two named navies, and a screen that shows their game. */
-import type { Feed } from "../../foundry/battle/feed";
-import type { Press } from "../../foundry/board/pending";
-import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
+import type { Feed } from "../../kit/battle/feed";
+import type { Press } from "../../kit/board/pending";
+import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../kit/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { SEATS, watersOf, type Standing } from "../../rules/navy-aces/testing/fixtures";

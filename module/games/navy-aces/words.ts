@@ -1,5 +1,5 @@
 /** Words that everything of Navy Aces uses at the table: types of units, and this game's language keys. */
-import { phrase, type Texts, type Value } from "../../foundry/text/sentence";
+import { phrase, type Texts, type Value } from "../../kit/text/sentence";
 import { navyAt, type Place, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
 /** A sentence of this game's: `ALLHANDS.navy-aces.<key>`. */

@@ -1,11 +1,11 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
-import { showFleets } from "../../foundry/scene/fleets";
-import { offerBars } from "../../foundry/scene/token-bars";
-import { offerReader } from "../../foundry/exchange/offer";
-import { fetchedOnce } from "../../foundry/windows/fetched";
-import { held } from "../../foundry/battle/automation";
-import { houseOptionsOf } from "../../foundry/battle/house-options";
-import type { TableGame } from "../../foundry/battle/table-game";
+import { showFleets } from "../../kit/scene/fleets";
+import { offerBars } from "../../kit/scene/token-bars";
+import { offerReader } from "../../kit/exchange/offer";
+import { fetchedOnce } from "../../kit/windows/fetched";
+import { held } from "../../kit/battle/automation";
+import { houseOptionsOf } from "../../kit/battle/house-options";
+import type { TableGame } from "../../kit/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   DEFAULT_OPTIONS,
@@ -22,7 +22,7 @@ import { watchHands } from "./documents/hand-left";
 import { DogfighterModel, DuelistModel, DuelModel } from "./documents/models";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
-import { registerSheet } from "../../foundry/platform/applications";
+import { registerSheet } from "../../kit/platform/applications";
 import { marksOf } from "./scene/marks";
 import { DogfighterSheet } from "./sheet/sheet";
 import { DUEL_TOUR } from "./tour";

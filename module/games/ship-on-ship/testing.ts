@@ -1,13 +1,13 @@
 /** What the tests of this folder share: two named ships, and a screen that shows their duel. */
-import type { Feed } from "../../foundry/battle/feed";
-import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/testing";
+import type { Feed } from "../../kit/battle/feed";
+import { feedOf, foundryEnglish, type Shown, type Table } from "../../kit/testing";
 import type { Seat } from "../../rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { duelOf, type Standing } from "../../rules/ship-on-ship/testing/fixtures";
 import { boardContext, type DuelState } from "./board/context";
 import { pendingFor, type Draft } from "./board/pending";
 
-export type { Shown } from "../../foundry/testing";
+export type { Shown } from "../../kit/testing";
 
 /** Red, and black. */
 export const FIRST = "seat-1";

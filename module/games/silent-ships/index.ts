@@ -1,9 +1,9 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/scene/token-bars";
-import { fetchedOnce } from "../../foundry/windows/fetched";
-import { held } from "../../foundry/battle/automation";
-import { houseOptionsOf } from "../../foundry/battle/house-options";
-import type { TableGame } from "../../foundry/battle/table-game";
+import { offerBars } from "../../kit/scene/token-bars";
+import { fetchedOnce } from "../../kit/windows/fetched";
+import { held } from "../../kit/battle/automation";
+import { houseOptionsOf } from "../../kit/battle/house-options";
+import type { TableGame } from "../../kit/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   DEFAULT_OPTIONS,
@@ -21,7 +21,7 @@ import { watchSilentShipsScenes } from "./scene/scene";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf } from "./story/names";
 import { explain } from "./texts";
-import { registerSheet } from "../../foundry/platform/applications";
+import { registerSheet } from "../../kit/platform/applications";
 import { SeaDeckSheet } from "./decks/sheet";
 import { FleetSheet } from "./sheet/fleet";
 import { SEA_TOUR } from "./tour";

@@ -1,7 +1,7 @@
 /** What the tests of this folder share: two named fleets, and a screen that shows their game. */
-import type { Feed } from "../../foundry/battle/feed";
-import type { BoardState } from "../../foundry/board/window";
-import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
+import type { Feed } from "../../kit/battle/feed";
+import type { BoardState } from "../../kit/board/window";
+import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../kit/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { silentShips, type Place, type Sea, type SeaView } from "../../rules/silent-ships";
 import { at, BOTTOM, seaOf, TOP, type Standing } from "../../rules/silent-ships/testing/fixtures";

@@ -1,6 +1,6 @@
 /** Faults of a game in words. */
-import { faultSentence } from "../../foundry/text/sentence";
-import { texts } from "../../foundry/text/texts";
+import { faultSentence } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
 import type { RulesError } from "../../rules/kernel";
 import { shipName } from "./documents/card-face";
 import { SHIP_TYPES, type ShipType } from "../../rules/silent-ships";

@@ -1,5 +1,5 @@
 /** Words that everything of Silent Ships uses at the table: squares by letter and number, and this game's language keys. */
-import { phrase, type Texts, type Value } from "../../foundry/text/sentence";
+import { phrase, type Texts, type Value } from "../../kit/text/sentence";
 import { COLUMNS, ROWS } from "../../rules/silent-ships";
 
 const LETTERS = "ABCDE";

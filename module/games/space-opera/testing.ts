@@ -1,15 +1,15 @@
 /** What the tests of this folder share: a small battle, and a screen that shows it. */
-import type { Feed } from "../../foundry/battle/feed";
-import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/testing";
+import type { Feed } from "../../kit/battle/feed";
+import { feedOf, foundryEnglish, type Shown, type Table } from "../../kit/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";
 import { battleOf, craft, type Standing } from "../../rules/space-opera/testing/fixtures";
 import { boardContext, type BattleState } from "./board/context";
 import { pendingFor } from "./board/pending";
-import type { Answered, Choice, Row } from "../../foundry/board/form";
-import type { Press } from "../../foundry/board/pending";
+import type { Answered, Choice, Row } from "../../kit/board/form";
+import type { Press } from "../../kit/board/pending";
 
-export type { Shown } from "../../foundry/testing";
+export type { Shown } from "../../kit/testing";
 
 /** The rebels, and the empire. */
 export const FIRST = "seat-1";

@@ -204,3 +204,40 @@ describe("what a forecast says", () => {
     );
   });
 });
+
+describe("a battle of which all is known", () => {
+  interface Draw {
+    deck: number[];
+    winner: string | null;
+  }
+  const draw: Game<Draw, null, Draw> = {
+    ...{ id: "draw", version: 1, questions: {} },
+    setup: () => ({ deck: [1, 2, 3, 4], winner: null }),
+    step(state) {
+      state.winner = (state.deck.pop() ?? 0) % 2 === 0 ? "even" : "odd";
+    },
+    outcome: ({ winner }) => (winner === null ? null : { winners: [winner], reason: "drawn" }),
+    seats: () => ["even", "odd"],
+    view: (state) => state,
+  };
+  const parts: Foreseen<Draw, null, Draw> = {
+    game: draw,
+    quick: () => null,
+    deal: (state) => state,
+    foresight: {
+      round: () => 1,
+      lost: () => [],
+      shuffle(state, random) {
+        state.deck.sort(() => random(2) - 1.5);
+      },
+    },
+  };
+
+  it("has what nobody has drawn yet in another order each time", () => {
+    const state = draw.setup(null);
+    const { wins } = forecast(parts, { state }, 5, [0, 100]) ?? NOTHING_PLAYED;
+    expect(state.deck).toEqual([1, 2, 3, 4]);
+    expect(wins["even"]).toBeGreaterThan(20);
+    expect(wins["odd"]).toBeGreaterThan(20);
+  });
+});

@@ -84,7 +84,9 @@ export function forecast<State, Setup, View>(
   for (let number = from; number < to; number++) {
     const random = seeded(mixed(seed, number));
     const start =
-      "state" in standpoint ? begun(foresight, standpoint.state) : parts.deal(standpoint.view, standpoint.seat, random);
+      "state" in standpoint
+        ? shuffled(foresight, begun(foresight, standpoint.state), random)
+        : parts.deal(standpoint.view, standpoint.seat, random);
     if (start === null) return null;
     const { outcome, first, lost } = play(start, random);
     if (outcome.winners.length === 0) draws++;
@@ -99,6 +101,11 @@ export function forecast<State, Setup, View>(
 /** A battle to play on from a state of the game's own. */
 const begun = <State>({ begin, copy = clone }: Foresight<State>, state: State): State =>
   begin ? begin(state as never) : copy(state);
+
+function shuffled<State>({ shuffle }: Foresight<State>, state: State, random: Random): State {
+  shuffle?.(state, random);
+  return state;
+}
 
 function count(counts: Counts, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;

@@ -127,6 +127,7 @@ describe("modifiers", () => {
   it("E32: gear", () => {
     expect(equipmentModifier("best", true, 8)).toBe(4);
     expect(equipmentModifier("best", false, 9)).toBe(4);
+    for (const techLevel of [0, 1, 2, 3, 4]) expect(equipmentModifier("best", true, techLevel)).toBe(2);
     expect(equipmentModifier("none", true)).toBe(-10);
     expect(equipmentModifier("improvised", false)).toBe(-2);
   });

@@ -109,7 +109,8 @@ export const taskOf = (amount: number): TaskId | null =>
 export function equipmentModifier(gear: EquipmentId, technological: boolean, techLevel = 0): number {
   const id = known("equipment", EQUIPMENT, gear);
   if (id !== "best") return EQUIPMENT[id][technological ? "technological" : "other"];
-  return floor(whole("techLevel", techLevel, 0) * EQUIPMENT.best.perTechLevel);
+  // The best that there is at a low tech level is fine all the same.
+  return Math.max(EQUIPMENT.fine.other, floor(whole("techLevel", techLevel, 0) * EQUIPMENT.best.perTechLevel));
 }
 
 /** For taking a multiple of the usual time; between two rows the lower one holds. GURPS quick reference, "Time Spent"; GURPS-41. */

@@ -29,6 +29,30 @@ export interface Game<State, Setup, View = State> {
   readonly questions: { readonly [name: string]: AnyQuestion<View> };
 }
 
+/** What rules must have, each with what it is. */
+const MEMBERS: readonly (readonly [name: keyof Game<never, never>, type: string])[] = [
+  ["id", "string"],
+  ["version", "number"],
+  ["setup", "function"],
+  ["step", "function"],
+  ["outcome", "function"],
+  ["seats", "function"],
+  ["view", "function"],
+  ["questions", "object"],
+];
+
+/** What rules that come from elsewhere lack, in a sentence; null: nothing. */
+export function lackOf(rules: unknown): string | null {
+  const found = (typeof rules === "object" && rules !== null ? rules : {}) as { readonly [name: string]: unknown };
+  const lacking = MEMBERS.find(([name, type]) => typeof found[name] !== type || found[name] === null);
+  if (lacking) return `its rules lack "${lacking[0]}" (a ${lacking[1]})`;
+  const question = Object.entries(found["questions"] as object).find(
+    ([, each]: [string, Partial<AnyQuestion<never>> | null]) =>
+      typeof each?.menu !== "function" || typeof each.fallback !== "function",
+  );
+  return question ? `its question "${question[0]}" lacks "menu" or "fallback" (functions)` : null;
+}
+
 /** Something that the rules cannot play on: named by a stable code, with its values. */
 export class RulesError extends Error {
   constructor(

@@ -7,6 +7,7 @@ import { clone, equal, type Json } from "./json";
 import { NOT_AN_OPTION, refuseWhole, wholeNumber } from "./menus";
 import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
+import { DIE_LOOK, type Die, type DieAbout, type DieChanged, type Overruled } from "./heard";
 import {
   asking,
   type AnyAsking,
@@ -19,6 +20,8 @@ import {
   type Seat,
 } from "./referee";
 
+export * from "./heard";
+
 /** An answer that was given: its key is its position in the step and its name (`7:pickRoll`). */
 export type Entry = readonly [key: string, value: Json];
 
@@ -30,24 +33,6 @@ export type Manner = "one" | "all" | "first" | "confirm" | "die";
 
 /** The seat of what no player's seat is asked. A game's `view` takes it too, as that of an onlooker or of one who sees all. */
 export const GAMEMASTER: Seat = "gm";
-
-/** The events that everyone may know: those told to an audience carry the list of its seats. */
-export function publicEvents(events: readonly GameEvent[]): GameEvent[] {
-  return events.filter((event) => !Array.isArray(event["audience"]));
-}
-
-/** The Gamemaster did not confirm what was proposed: told by the journal itself, right after the answer, in every game. */
-export interface Overruled extends GameEvent {
-  readonly event: "overruled";
-  /** The name of the question, and what it was about. */
-  readonly question: string;
-  readonly about: Json;
-  readonly proposed: Json;
-  readonly answer: Json;
-}
-
-/** What the question for a real die is about. */
-export type DieAbout = { reason: string; sides: number };
 
 /** A player made of code. It sees what its seat may see; `undefined` lets a standing offer pass. */
 export type Player<View> = (question: AnyQuestion<View>, view: View, seat: Seat, about: Json) => Json | undefined;
@@ -66,7 +51,7 @@ export interface OpenAsking {
   answerBy(player: Player<never>): Json | undefined;
 }
 
-/** What a suspended step waits for. A `confirm` carries what is proposed. */
+/** What a suspended step waits for. A `confirm` carries what is proposed, and a die that is looked at what has fallen. */
 export interface OpenQuestion {
   readonly key: string;
   readonly manner: Manner;
@@ -83,6 +68,11 @@ export interface Source {
   answer(open: OpenQuestion): Json | undefined;
   /** People throw the dice: each is put to `answer` as a question of the manner `die`. Shuffles are drawn all the same. */
   readonly realDice?: boolean;
+  /**
+   * The Gamemaster sees each die before it counts, and may change it: it is put to `answer` as a question of the manner
+   * `die` that proposes what has fallen. Of dice that people throw, and of shuffles, nothing is changed.
+   */
+  readonly looksAtDice?: boolean;
 }
 
 /** Seats are asked at most so often in one step, and so many dice are rolled: more is a mistake in the rules. */
@@ -103,13 +93,6 @@ export class JournalMismatch extends Error {
     super(reason ? `${key}: ${reason.code}` : `expected an answer to ${key}, found ${found}`);
     this.name = "JournalMismatch";
   }
-}
-
-/** A die as it fell. */
-export interface Die {
-  readonly reason: string;
-  readonly sides: number;
-  readonly value: number;
 }
 
 export interface Journal<View> extends Referee<View> {
@@ -171,13 +154,16 @@ function ledger(given: readonly Entry[]) {
     entries.push([key, value]);
     return value;
   }
-  return { entries, entry, nextKey };
+  /** The key of the entry that comes next among those given; undefined: there is none. */
+  const givenKey = (): string | undefined => given[entries.length]?.[0];
+
+  return { entries, entry, nextKey, givenKey };
 }
 
 type Ledger = ReturnType<typeof ledger>;
 
-/** A die as a question: the number that it shows, asked of the seat that throws it. */
-function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
+/** A die as a question: the number that it shows, asked of the seat that throws it; or what of a die that fell counts. */
+function openDie(key: string, seat: Seat, about: DieAbout, fell?: number): OpenQuestion {
   const noDice = (): never => {
     throw new RulesError("no-dice");
   };
@@ -185,6 +171,7 @@ function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
   return {
     key,
     manner: "die",
+    ...(fell === undefined ? {} : { proposed: fell }),
     askings: [
       {
         seat,
@@ -201,7 +188,7 @@ function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
 }
 
 /** Dice and shuffles, as they fall. */
-function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () => Seat) {
+function chance({ entries, entry, nextKey, givenKey }: Ledger, source: Source, actor: () => Seat, events: GameEvent[]) {
   const dice: Die[] = [];
 
   function thrown(reason: string, sides: number, seat: Seat): Json {
@@ -216,8 +203,24 @@ function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () =
         ? null
         : { code: "not-on-the-die" };
     const draw = () => (source.realDice ? thrown(reason, sides, seat) : source.die(reason, sides, entries.length));
-    const value = entry(reason, isFace, draw) as number;
+    const value = look({ reason, sides }, entry(reason, isFace, draw) as number, isFace);
     dice.push({ reason, sides, value });
+    return value;
+  }
+
+  /**
+   * What counts of a die that has fallen. Whether it was looked at, its step's entries say; only of the last of them that
+   * is not settled yet, and only there the source says it.
+   */
+  function look(about: DieAbout, fell: number, isFace: (value: Json) => Reason | null): number {
+    const key = nextKey(DIE_LOOK);
+    const given = givenKey();
+    const isLookedAt = given === undefined ? source.looksAtDice === true && source.realDice !== true : given === key;
+    if (!isLookedAt) return fell;
+    const open = openDie(key, GAMEMASTER, about, fell);
+    const value = entry(DIE_LOOK, isFace, () => source.answer(open) ?? suspend(open)) as number;
+    const changed: DieChanged = { event: "dieChanged", reason: about.reason, from: fell, to: value };
+    if (value !== fell) events.push(changed);
     return value;
   }
 
@@ -260,7 +263,7 @@ export function journal<View>(
   const written = ledger(given);
   const events: GameEvent[] = [];
   let actor: Seat | null = null;
-  const { dice, die, shuffle } = chance(written, source, () => actor ?? GAMEMASTER);
+  const { dice, die, shuffle } = chance(written, source, () => actor ?? GAMEMASTER, events);
   let questions = 0;
 
   /** What was given is of the type that the question promises: its menu has seen it. */

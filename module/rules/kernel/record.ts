@@ -23,6 +23,8 @@ export interface BattleRecord<Setup = Json> {
   readonly setup: Setup;
   readonly steps: readonly StepRecord[];
   readonly outcome: Outcome | null;
+  /** What seats, ships and all else that has an id are called. */
+  readonly names?: { readonly [id: string]: string };
   /** SHA-256 of all the rest. It finds damage and edits, not a forger who computes it again. */
   readonly digest: string;
 }
@@ -65,6 +67,13 @@ export function playRecorded<State, Setup, View>(
   }
   const body = { game: game.id, version: game.version, setup, steps, outcome };
   return { ...body, digest: digest(body) };
+}
+
+/** A record that says what those are called who fight in it. */
+export function named<Setup>(record: BattleRecord<Setup>, names: ReadonlyMap<string, string>): BattleRecord<Setup> {
+  const { digest: _, ...body } = record;
+  const known = { ...body, names: Object.fromEntries(names) };
+  return { ...known, digest: digest(known) };
 }
 
 /** Why a record cannot be believed, and from which step on (counted from 1; 0: the record as a whole). */

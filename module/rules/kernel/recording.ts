@@ -104,6 +104,10 @@ export function recordingText(recording: Recording): string {
 
 /** Text that is longer is not read: the longest battles that were ever recorded come to a tenth of this. */
 export const MOST_CHARACTERS = 64_000_000;
+/** Records with more entries are not read, nor entries of a higher number: the longest came to a fifth of this. */
+const MOST_ENTRIES = 20_000;
+/** Whether something can be the number of an entry, or how many there are. */
+export const isEntryNumber = (value: unknown): boolean => isNumber(value) && Number(value) <= MOST_ENTRIES;
 /** Brackets that are nested deeper are not read: states come to a dozen levels. */
 const MOST_LEVELS = 60;
 
@@ -131,7 +135,7 @@ export function isEntry(value: unknown): value is RecordedEntry {
   const { kind, seat, answers, events, dice, names, undoes, redoes, digest: digests, seal, version, turn } = value;
   const { sealings } = value;
   const isPlayed = (seat === null || isText(seat)) && isList(answers, isAnswer) && isList(events, isEvent);
-  const isTravel = isMaybe(isNumber, undoes) && isMaybe(isNumber, redoes);
+  const isTravel = isMaybe(isEntryNumber, undoes) && isMaybe(isEntryNumber, redoes);
   const isKnown = isMaybe(isNames, names) && isMaybe(isDigests, digests) && isMaybe(isText, seal);
   const isRest =
     isMaybe((list) => isList(list, isObject), dice) && isMaybe(isNumber, version) && isMaybe(isObject, turn);
@@ -142,8 +146,8 @@ export function isEntry(value: unknown): value is RecordedEntry {
 /** Addresses within the installation: a picture from elsewhere would tell its host who looks. */
 export const isOwnPicture = (address: unknown): boolean => isText(address) && /^\w[\w./ %()+-]*$/.test(address);
 
-/** How deep the brackets of JSON text are nested, those in its strings aside. */
-function levelsOf(text: string): number {
+/** How deep the brackets of JSON text are nested, those in its strings aside, and how many are open at its end. */
+function levelsOf(text: string): { readonly deepest: number; readonly open: number } {
   let [level, deepest, quoted] = [0, 0, false];
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
@@ -152,12 +156,15 @@ function levelsOf(text: string): number {
     else if (sign === 0x5b || sign === 0x7b) deepest = Math.max(deepest, ++level);
     else if (sign === 0x5d || sign === 0x7d) level--;
   }
-  return deepest;
+  return { deepest, open: level + Number(quoted) };
 }
+
+/** Whether a text that is no JSON is the beginning of some. */
+export const isCutOff = (text: string): boolean => /^\s*\{/.test(text) && levelsOf(text).open > 0;
 
 /** Why a text is no record: a stable code (`ALLHANDS.replay.unfit.<code>`), and which entry it is about (counted from 1). */
 export interface Unfit {
-  readonly unfit: "too-long" | "too-deep" | "no-json" | "no-record" | "newer" | "bad-entry";
+  readonly unfit: "too-long" | "too-deep" | "no-json" | "cut-off" | "no-record" | "newer" | "bad-entry";
   readonly entry: number;
 }
 
@@ -173,12 +180,12 @@ export type FileContent =
  */
 export function readRecordFile(text: string): FileContent | Unfit {
   if (text.length > MOST_CHARACTERS) return unfit("too-long");
-  if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep");
+  if (levelsOf(text).deepest > MOST_LEVELS) return unfit("too-deep");
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return unfit("no-json");
+    return unfit(isCutOff(text) ? "cut-off" : "no-json");
   }
   if (!isObject(value) || !isText(value["game"])) return unfit("no-record");
   return value["format"] === FORMAT ? readRecording(value) : readBattleRecord(value);
@@ -194,10 +201,11 @@ function readRecording({ digest: claimed, ...body }: Known): FileContent | Unfit
 export function soundRecording(value: Known): Recording | Unfit {
   const { game, version, title, seats, first, start, documents, edits, sealings } = value;
   const { seal, entries, pictures, seeds } = value;
-  const isHead = isText(game) && isText(title) && isNumber(version) && isNumber(first) && isList(seats, isSeat);
+  const isHead = isText(game) && isText(title) && isNumber(version) && isEntryNumber(first) && isList(seats, isSeat);
   const isTied = isMaybe(isText, documents) && isMaybe(isText, seal) && (start === null || isObject(start));
-  const isSealed = isMaybe(isNumber, edits) && isMaybe(areSealings, sealings) && isMaybe(areSeeds, seeds);
+  const isSealed = isMaybe(isEntryNumber, edits) && isMaybe(areSealings, sealings) && isMaybe(areSeeds, seeds);
   if (!isHead || !isTied || !isSealed || !Array.isArray(entries)) return unfit("no-record");
+  if (!isEntryNumber(entries.length)) return unfit("too-long");
   const broken = entries.findIndex((entry) => entry !== null && !isEntry(entry));
   if (broken >= 0) return unfit("bad-entry", broken + 1);
   const own = Object.entries(isObject(pictures) ? pictures : {}).filter(([, address]) => isOwnPicture(address));
@@ -206,8 +214,8 @@ export function soundRecording(value: Known): Recording | Unfit {
 }
 
 function readBattleRecord(value: Known): FileContent | Unfit {
-  const { steps } = value;
-  if (!Array.isArray(steps)) return unfit("no-record");
+  const { steps, names } = value;
+  if (!Array.isArray(steps) || !isMaybe(isNames, names)) return unfit("no-record");
   const isStep = (step: unknown): step is StepRecord =>
     isObject(step) && isEntry({ kind: "play", ...step }) && equal(step["kind"] ?? "play", "play");
   const broken = steps.findIndex((step) => !isStep(step));

@@ -6,7 +6,7 @@
 import { clone, equal } from "./json";
 import { digest, isSealBroken, OTHER_SEAL, replayStep, takenBack, type ReplayFault } from "./record";
 import type { Game } from "./game";
-import { playStep, type Entry, type OpenQuestion, type Source } from "./journal";
+import { DIE_LOOK, playStep, type Entry, type OpenQuestion, type Source } from "./journal";
 import { sealOfStart, type RecordedEntry, type Recording } from "./recording";
 import type { GameEvent, Seat } from "./referee";
 import { diceIn } from "./sealings";
@@ -44,7 +44,11 @@ function untilAsked(answers: readonly Entry[]): Source {
   return {
     die: () => answers[next++]?.[1] as number | undefined,
     order: () => answers[next++]?.[1] as number[] | undefined,
-    answer: () => undefined,
+    // What counts of a die that was looked at stands beside it.
+    get looksAtDice() {
+      return answers[next]?.[0] === `${next}:${DIE_LOOK}`;
+    },
+    answer: ({ manner }) => (manner === "die" ? answers[next++]?.[1] : undefined),
   };
 }
 

@@ -148,6 +148,22 @@ describe("a record whose dice were sealed", () => {
     expect(verdict(forged(1, 1, 3))).toBeNull();
   });
 
+  it("lets nobody change what fell as it was sealed, though it is marked and told; one may be let stand", () => {
+    // The dice fall as they are due, and somebody says what counts of the first of them.
+    const looked = (counts: (fell: number) => number): Recording => {
+      const drawn = byA(0);
+      const by: Source = {
+        ...drawn,
+        looksAtDice: true,
+        answer: (open) => (open.manner === "die" ? counts(open.proposed as number) : 2),
+      };
+      return { ...recordOf([{ by, sealings: [A] }]), ...opened(hex("a")) };
+    };
+    expect(verdict(looked((fell) => fell))).toBeNull();
+    const fault = verdict(looked((fell) => (fell === 1 ? 2 : 1)));
+    expect(fault).toMatchObject({ step: 1, code: "unsealed-die", detail: "3:dieLook" });
+  });
+
   it("cannot leave out which of its numbers were dice", () => {
     const { dice: _dice, seal: _seal, ...bare } = whole.entries[5]!;
     const entry = { ...bare, seal: sealRecorded(whole.entries[4]!.seal!, bare) };

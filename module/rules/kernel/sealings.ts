@@ -1,4 +1,5 @@
 /** What a record says of its dice: whether they fell as they were sealed, which were not sealed, and which nobody can tell. */
+import { DIE_LOOK } from "./journal";
 import type { ReplayFault } from "./record";
 import type { Recording } from "./recording";
 import type { Seat } from "./referee";
@@ -100,6 +101,9 @@ export function diceIn(recording: Recording, isQuestion: IsQuestion): (index: nu
     if (fault) return { ...NOTHING, fault };
     const { kind, answers, dice } = entry;
     if (kind !== "play") return NOTHING;
+    // Sealed dice are for nobody to change, marked or not.
+    const changed = answers.find(([key, value], at) => key === `${at}:${DIE_LOOK}` && value !== answers[at - 1]?.[1]);
+    if (changed) return { ...NOTHING, fault: { code: "unsealed-die", detail: changed[0] } };
     // Who leaves out which of the numbers were dice would have none of them looked at.
     if (!dice) return { ...NOTHING, fault: { code: "other-dice", detail: "" } };
     return drawnIn(step, { answers, dice }, isQuestion).map(ofDrawn).reduce(added, NOTHING);

@@ -156,6 +156,8 @@ export interface Foresight<State> {
   copy?(state: State): State;
   /** Where what is searched holds more than the game's own state does: that of such a one. */
   begin?(state: never): State;
+  /** Puts what nobody has drawn yet into another order: who knows all that lies on the table still cannot know that. */
+  shuffle?(state: State, random: Random): void;
   /** The round that a battle has come to. */
   round(state: State): number;
   /** The ids of what has been lost since `start`: ships, units, cards. */

@@ -14,6 +14,8 @@ export interface Veteran {
   readonly before: number;
   readonly after: number;
   readonly of: number;
+  /** Parts of it that were hurt at the end, but not lost. */
+  readonly hurt?: number;
   /** How it left, as the game calls it; blank: it stood at the end. */
   readonly fate: string;
   readonly end: End;
@@ -30,12 +32,17 @@ export interface Offer {
   readonly days: number;
 }
 
-/** How many days a ship lies still for some work: yard and crew work at the same time. Whole ones: nobody leaves at noon. */
+/** Days of work on a ship, or a share of one: yard and crew work at the same time. */
+export const workOf = (offers: readonly Offer[]): number =>
+  Math.max(...(["yard", "hands"] as const).map((how) => workBy(how, offers)));
+
+const workBy = (by: Offer["how"], offers: readonly Offer[]): number =>
+  offers.reduce((days, { how, days: more }) => (how === by ? days + more : days), 0);
+
+/** What a ship is charged for some work: whole days, as nobody leaves at noon. */
 export function daysOf(offers: readonly Offer[]): number {
-  const sum = (how: Offer["how"]): number =>
-    offers.reduce((days, offer) => (offer.how === how ? days + offer.days : days), 0);
   // Of thirds and tenths a little is left over.
-  return Math.max(0, Math.ceil(Math.max(sum("yard"), sum("hands")) - 1e-9));
+  return Math.max(0, Math.ceil(workOf(offers) - 1e-9));
 }
 
 /** House rule: battles that a crew must have come through for each rank; who wins learns twice as much. */

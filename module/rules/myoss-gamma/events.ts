@@ -149,8 +149,8 @@ export type MyossEvent =
   | { event: "autofireEnded"; ship: string; component: string; target: string; cause: AutofireCause }
   /** `tow`: the target is a friend. */
   | { event: "lockMade"; ship: string; component: string; target: string; tow: boolean }
-  /** An action was paid for it; `ap` are left. */
-  | { event: "lockUpheld"; ship: string; component: string; target: string; ap: number }
+  /** An action was paid for it; `ap` are left; null: a ship whose design is hidden (MG-137). */
+  | { event: "lockUpheld"; ship: string; component: string; target: string; ap: number | null }
   | { event: "lockEnded"; ship: string; component: string; target: string; cause: UnlockCause }
   | { event: "surrenderOffered"; seat: Seat; ship: string; to: Seat }
   | { event: "surrenderAnswered"; seat: Seat; from: Seat; accepted: boolean }
@@ -207,8 +207,8 @@ export type MyossEvent =
     }
   | { event: "guestsLost"; ship: string; component: string; people: number }
   | { event: "actionSaved"; ship: string }
-  /** `chosen`: by its owner; otherwise nothing was left to do. */
-  | { event: "shipEnded"; ship: string; chosen: boolean; unspent: number }
+  /** `chosen`: by its owner; otherwise nothing was left to do. `unspent` null: a ship whose design is hidden (MG-137). */
+  | { event: "shipEnded"; ship: string; chosen: boolean; unspent: number | null }
   | { event: "battleOver"; winners: Seat[]; reason: string };
 
 /** The referee of a Myoss Gamma battle: what a seat sees of it is a battle, too. */

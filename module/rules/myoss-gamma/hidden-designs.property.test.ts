@@ -22,7 +22,7 @@ import { myossGamma } from "./index";
 import { brokenInvariants } from "./testing/invariants";
 import { randomBattle } from "./testing/random-fleets";
 import { isShown, isShuttleShown, sideOf } from "./sight";
-import type { Battle, BattleSetup, ComponentDesign, ShipDesign } from "./state";
+import type { Battle, BattleSetup, ComponentDesign, Ship, ShipDesign } from "./state";
 import { DEFAULT_OPTIONS } from "./tables";
 import { remainingSize } from "./ship/scores";
 
@@ -77,6 +77,28 @@ const leaks = (data: unknown, secrets: ReadonlySet<string>): string[] =>
 const heardBy = (events: readonly GameEvent[], seat: Seat | null): GameEvent[] =>
   events.filter(({ audience }) => !Array.isArray(audience) || (seat !== null && audience.includes(seat)));
 
+/** What only a ship's own side is told: by the name of the event, or by what stands in it. */
+const INWARD = ["repaired", "repairFailed", "healed", "healFailed", "attributeLost", "lifeSupportShort", "actionSaved"];
+const POINTS = ["ap", "bp", "rp", "hp", "unspent", "attach", "load", "primaryBridge", "screen"];
+
+/** The inward facts of a ship that an event tells. */
+function inwardIn(event: GameEvent): string[] {
+  const isCare = event.event === "backfired" && event["action"] !== "scan";
+  const named = INWARD.includes(event.event) || isCare ? [event.event] : [];
+  return [...named, ...POINTS.filter((member) => (event[member] ?? null) !== null)];
+}
+
+/** The inward facts of ships of other sides that a seat, or an onlooker, is told. */
+function inwardFacts({ state, events }: FullStep<Battle>, seat: Seat | null): string[] {
+  const side = sideOf(state, seat);
+  const isStrange = ({ ship }: GameEvent) => state.ships.some(({ id, side: of }) => id === ship && of !== side);
+  return heardBy(events, seat).filter(isStrange).flatMap(inwardIn);
+}
+
+/** What a view says of the points of a ship. */
+const pointsOf = ({ ap, fresh, saved, rpLeft, hpLeft, rpUsed, hpUsed }: Ship): number =>
+  ap + fresh + saved + rpLeft + hpLeft + rpUsed + hpUsed;
+
 const randomly = (setup: BattleSetup, seed: number): [Players<Battle>, ReturnType<typeof seeded>] => {
   const random = seeded(seed);
   const player = randomPlayer<Battle>(random);
@@ -85,17 +107,19 @@ const randomly = (setup: BattleSetup, seed: number): [Players<Battle>, ReturnTyp
 };
 
 /** What each seat, and an onlooker, sees and hears of a step. */
-function checkSecrets({ state, events }: FullStep<Battle>): void {
+function checkSecrets(step: FullStep<Battle>): void {
+  const { state, events } = step;
   const before = canonical(state as unknown as Json);
   for (const seat of [...state.seats, null]) {
     const secrets = secretsFrom(state, seat);
     const seen = myossGamma.view(state, seat);
     expect(leaks(seen, secrets)).toEqual([]);
     expect(leaks(heardBy(events, seat), secrets)).toEqual([]);
+    expect(inwardFacts(step, seat)).toEqual([]);
     for (const ship of state.ships) {
       const same = seen.ships.find(({ id }) => id === ship.id);
       if (ship.side === sideOf(state, seat)) expect(same).toBe(ship);
-      else expect(same && remainingSize(same)).toBe(remainingSize(ship));
+      else expect(same && [remainingSize(same), pointsOf(same)]).toEqual([remainingSize(ship), 0]);
     }
   }
   expect(canonical(state as unknown as Json)).toBe(before);
@@ -108,6 +132,9 @@ function checkQuestion(step: FullStep<Battle>, open: OpenQuestion, given: readon
   for (const { seat, name, about, menu } of open.askings) {
     const secrets = secretsFrom(step.state, seat);
     expect(leaks(about, secrets)).toEqual([]);
+    const { ship: of } = about as { readonly ship?: string };
+    const strange = step.state.ships.some(({ id, side }) => id === of && side !== sideOf(step.state, seat));
+    expect(strange ? inwardIn({ ...(about as object), event: name }) : []).toEqual([]);
     const list = menu.list?.();
     expect(leaks(list ?? [], secrets)).toEqual([]);
     const [key] = step.entries[0] ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../kernel";
+import { publicDice, type Entry } from "../kernel";
 import { refuseAction } from "./action/actions";
 import { isIndexKnown } from "./action/attack-index";
 import {
@@ -150,6 +150,29 @@ describe("hidden designs (MG-137)", () => {
     expect(events).toContainEqual(expect.objectContaining({ event: "repaired", audience: ["seat-1"] }));
     const shot = playScript(battle, [50, 50], fire("cannon", "b1"), ["adjust", 50]);
     expect(shot.events.filter(({ audience }) => audience !== undefined)).toEqual([]);
+  });
+
+  it("let repairs, healing and points be told to the own side only, though the component is known", () => {
+    const battle = hidden(BATTLEAXE, FIGHTER);
+    const ship = theShip(battle, "a1");
+    worn(ship, "engine", 3);
+    ship.shown.push("engine", "cockpit", "tractor");
+    const repairs = playScript(battle, [50], ["action", { do: "repair", component: "engine" }]);
+    expect(repairs.events).toContainEqual(expect.objectContaining({ event: "repaired", audience: ["seat-1"] }));
+    expect(theShip(myossGamma.view(battle, "seat-2"), "a1")).toMatchObject({ ap: 0, fresh: 0, saved: 0 });
+    const ends = playScript(battle, [], ["action", { do: "endShip" }], ["save", true]);
+    expect(ends.events).toContainEqual(expect.objectContaining({ event: "actionSaved", audience: ["seat-1"] }));
+    expect(ends.events.find(({ event }) => event === "shipEnded")).toMatchObject({ chosen: true, unspent: null });
+    expect(publicDice([{ reason: "action", sides: 100, value: 50 }], repairs.events)).toEqual([]);
+  });
+
+  it("let everyone see that a beam still holds, and not what that leaves", () => {
+    const battle = hidden(SNIPER, FIGHTER);
+    const ship = theShip(battle, "a1");
+    ship.locks.push({ beam: "tractor", target: "b1" });
+    ship.shown.push("tractor");
+    const { events } = playScript(battle, [], ["lockUpkeep", true]);
+    expect(events).toContainEqual(expect.objectContaining({ event: "lockUpheld", ap: null }));
   });
 
   it("leave the index of a shot open until all that an enemy has in the open is known", () => {

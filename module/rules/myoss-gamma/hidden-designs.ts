@@ -65,8 +65,28 @@ function namedIn(event: MyossEvent): Named[] {
   }
 }
 
-/** The points that a turn begins with, and what was prepared in secret, tell of the whole ship. */
-const isInward = ({ event }: MyossEvent): boolean => event === "shipReadied" || event === "shipPrepared";
+/** What nobody sees from outside, though the component that it happens to is known. */
+const INWARD: readonly MyossEvent["event"][] = [
+  "shipReadied",
+  "shipPrepared",
+  "actionSaved",
+  "lifeSupportShort",
+  "repaired",
+  "repairFailed",
+  "healed",
+  "healFailed",
+  "attributeLost",
+];
+
+/** A scan is seen when it fails, too. */
+const isInward = (event: MyossEvent): boolean =>
+  INWARD.includes(event.event) || (event.event === "backfired" && event.action !== "scan");
+
+/** An event that everyone may hear of, without the points that a ship has left. */
+function fromOutside(event: MyossEvent): MyossEvent {
+  if (event.event === "shipEnded") return { ...event, unspent: null };
+  return event.event === "lockUpheld" ? { ...event, ap: null } : event;
+}
 
 /** The ship of a component that has not shown itself, or that a shuttle belongs to which has not; undefined: all is known. */
 function hiddenSide(battle: Battle, [of, id]: Named): string | undefined {
@@ -110,11 +130,15 @@ export function afterHearing(battle: Battle, events: readonly MyossEvent[]): Bat
 
 /**
  * The referee for a battle with hidden designs: what is told of a component that has not shown itself, and of the
- * points and preparations of a ship, only its own side hears. MG-137.
+ * repairs, points and preparations of a ship, only its own side hears. MG-137.
  */
 export function hidingDesigns(battle: Battle, referee: MyossReferee): MyossReferee {
   return {
     ...referee,
-    tell: (event) => referee.tell(event, audienceOf(battle, event as MyossEvent) ?? undefined),
+    tell(event) {
+      const audience = audienceOf(battle, event as MyossEvent);
+      if (audience) referee.tell(event, audience);
+      else referee.tell(fromOutside(event as MyossEvent));
+    },
   };
 }

@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const myossGamma: Game<Battle, BattleSetup> = {
   id: "myoss-gamma",
-  version: 4,
+  version: 5,
   setup,
   step,
   outcome,

@@ -69,6 +69,32 @@ describe("the report of a battle", () => {
     ]);
   });
 
+  it("counts as hits those of shots, and as damage dealt what debris does to the other side", () => {
+    const fly = (at: string): MyossEvent => ({
+      event: "debrisFlew",
+      ship: "b1",
+      component: "laser",
+      power: 3,
+      at: { ship: at, section: "hull" },
+    });
+    const struck = (target: string): MyossEvent[] => [
+      fly(target),
+      { ...hit, ship: "b1", weapon: "laser", target },
+      { ...damage, ship: target, points: 2 },
+      { ...gone, ship: target },
+    ];
+    const battle = battleOf([[BATTLEAXE, FIGHTER], [FIGHTER]]);
+    const { ships } = battleReport(
+      battle,
+      told([shot, hit, damage, ...struck("a1"), ...struck("a2"), ...struck("b1")]),
+    );
+    expect(ships).toMatchObject([
+      { ship: "a1", shots: 1, hits: 1, dealt: 7, taken: 2, wrecked: 1 },
+      { ship: "a2", shots: 0, hits: 0, dealt: 0, taken: 2, wrecked: 0 },
+      { ship: "b1", shots: 0, hits: 0, dealt: 0, taken: 7 },
+    ]);
+  });
+
   it("names the weightiest moments, in their order", () => {
     const reading = { ship: "b1", section: "hull", free: false, strikes: ["engine"] };
     const small = Array.from({ length: 9 }, (): MyossEvent[] => [

@@ -64,10 +64,10 @@ export function battleReport(battle: Battle, steps: readonly ToldStep[]): Battle
   );
   const moments: Moment[] = [];
   for (const { step, events } of steps) {
-    let shooter: string | null = null;
+    let doing: Doing = { ship: null, shot: false };
     for (const event of events as readonly MyossEvent[]) {
-      shooter = shooterOf(event, shooter);
-      count(tallies, event, shooter);
+      doing = doingAt(event, doing);
+      count(battle, tallies, event, doing);
       const weight = weightOf(battle, event);
       if (weight > 0) moments.push({ step, event, weight });
     }
@@ -81,28 +81,38 @@ export function battleReport(battle: Battle, steps: readonly ToldStep[]): Battle
   };
 }
 
-/** Whose doing the events that follow are: a shot's, until pieces of a wreck fly or another ship has its turn. */
-function shooterOf(event: MyossEvent, current: string | null): string | null {
+/** Whose doing events are, and whether it is the shot itself or what flies from a wreck. */
+interface Doing {
+  readonly ship: string | null;
+  readonly shot: boolean;
+}
+
+/** Debris is the doing of whoever broke the ship, until another one shoots or has its turn. */
+function doingAt(event: MyossEvent, current: Doing): Doing {
   switch (event.event) {
     case "shotFired":
     case "shuttleShot":
-      return event.ship;
-    // Debris is the doing of whoever broke the ship.
+      return { ship: event.ship, shot: true };
+    case "debrisFlew":
+      return { ...current, shot: false };
     case "turnStarted":
     case "selfDestructed":
-      return "ship" in event ? event.ship : null;
+      return { ship: "ship" in event ? event.ship : null, shot: false };
     default:
       return current;
   }
 }
 
-function count(tallies: ReadonlyMap<string, Tally>, event: MyossEvent, shooter: string | null): void {
-  const own = shooter === null ? undefined : tallies.get(shooter);
+const sideOfShip = ({ ships }: Battle, id: string | null): string | undefined =>
+  ships.find((ship) => ship.id === id)?.side;
+
+/** Only shots hit. What a ship's debris does counts as its doing unless it strikes its own side. */
+function count(battle: Battle, tallies: ReadonlyMap<string, Tally>, event: MyossEvent, { ship, shot }: Doing): void {
+  const own = ship === null ? undefined : tallies.get(ship);
   const theirs = "ship" in event ? tallies.get(event.ship) : undefined;
-  const isForeign = own !== theirs;
+  const isForeign = "ship" in event && sideOfShip(battle, event.ship) !== sideOfShip(battle, ship);
   if ((event.event === "shotFired" || event.event === "shuttleShot") && own) own.shots++;
-  else if (event.event === "hit" && own) own.hits++;
-  else if (event.event === "shuttleRolled" && event.hit && own) own.hits++;
+  else if ((event.event === "hit" || (event.event === "shuttleRolled" && event.hit)) && shot && own) own.hits++;
   else if (event.event === "componentDamaged") {
     if (theirs) theirs.taken += event.points;
     if (own && isForeign) own.dealt += event.points;

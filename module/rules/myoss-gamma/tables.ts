@@ -70,6 +70,9 @@ export const FRAME_SHARE = 20;
 /** A section, frame included, is at most so large: 99 and 100 are kept on the dice for misses and criticals (MG-21). */
 export const SECTION_LIMIT = 98;
 
+/** A ship of more sections is not read: no ship that anybody wrote down has a tenth of this, and a page that is to show it stops. */
+export const MOST_SECTIONS = 100;
+
 /** The largest component that leaves room for the frame which it needs: 93u and a frame of 5u (MG-22). */
 export const COMPONENT_LIMIT = 93;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Entry, Json } from "../kernel";
 import { scripted, throwersOf, type ScriptedReferee } from "../kernel/scripted";
 import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./testing/fixtures";
+import { canAct } from "./action/actions";
 import { remainingSize, theComponent, theShip } from "./ship/scores";
 import type { Battle, Ship } from "./state";
 import { step } from "./step";
@@ -218,6 +219,17 @@ describe("a turn", () => {
     const readied = play(battle).events.find(({ event }) => event === "shipReadied");
     expect(readied).toMatchObject({ ship: "a1", ap: 0, saved: 0 });
     expect([ship.ap, ship.fresh, ship.saved]).toEqual([0, 0, 0]);
+  });
+
+  it("lets a ship spend what it has when its last people die in its own turn (our reading)", () => {
+    const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
+    const ship = theShip(battle, "a1");
+    worn(ship, "cockpit", 0);
+    expect([ship.ap, canAct(battle, ship)]).toEqual([2, true]);
+    play(battle, [50, 50], FIRE, ["adjust", 50]);
+    expect([ship.ap, battle.acting]).toEqual([1, "a1"]);
+    play(battle, [], END, SAVE);
+    expect(ship.saved).toBe(1);
   });
 
   it("goes by over seats without ships, and counts rounds", () => {

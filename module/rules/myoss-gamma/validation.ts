@@ -5,7 +5,7 @@
 import { isObject } from "../kernel";
 import { message, type Message, type Place } from "./ship/messages";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
-import { KINDS, SECTION_LIMIT } from "./tables";
+import { KINDS, MOST_SECTIONS, SECTION_LIMIT } from "./tables";
 
 type Fields = { readonly [key: string]: unknown };
 
@@ -33,7 +33,10 @@ export function soundDesign(input: unknown): { design: ShipDesign; messages: Mes
   const fields = isObject(input) ? input : {};
   const messages: Message[] = [];
   const taken = { sections: new Set<string>(), components: new Set<string>() };
-  const sections = listOf(fields["sections"]).map((section, at) => soundSection(section, at, taken, messages));
+  const given = listOf(fields["sections"]);
+  const count = given.length;
+  if (count > MOST_SECTIONS) messages.push(message("E_TOO_MANY_SECTIONS", { count, limit: MOST_SECTIONS }));
+  const sections = given.slice(0, MOST_SECTIONS).map((section, at) => soundSection(section, at, taken, messages));
   if (sections.length === 0) messages.push(message("E_NO_SECTION"));
   const design = {
     name: textOf(fields["name"]),

@@ -41,7 +41,10 @@ function fromOutside(battle: Battle, ship: Ship): Ship {
     primaryBridge: has(ship.primaryBridge) ? ship.primaryBridge : null,
     activeBridge: has(ship.activeBridge) ? ship.activeBridge : null,
     screen: has(ship.screen) ? ship.screen : null,
-    // What is left to repair and heal with would tell of the stations that do it.
+    // The points that are left would tell of the stations that give them.
+    ap: 0,
+    fresh: 0,
+    saved: 0,
     rpLeft: 0,
     hpLeft: 0,
     rpUsed: 0,

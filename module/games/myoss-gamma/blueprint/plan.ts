@@ -1,5 +1,5 @@
 /** The plan of a whole ship: the hull of each section in its place on the map of sections, as plain geometry. */
-import type { KindId } from "../../../rules/myoss-gamma";
+import { MOST_SECTIONS, type KindId } from "../../../rules/myoss-gamma";
 import { hullOf, type Hull, type Point } from "./hull";
 import type { Box } from "./rooms";
 import { jointsOf, placeSections, type Cell } from "./section-map";
@@ -61,6 +61,7 @@ const OVERLAP = 0.3;
 
 /** The plan of a ship; null: nothing of it can be drawn. */
 export function planOf({ sections }: BlueprintShip): Plan | null {
+  if (sections.length > MOST_SECTIONS) return null;
   const cells = placeSections(sections);
   const at = (id: string) => cells.get(id) as Cell;
   const joints = jointsOf(sections);

@@ -36,6 +36,14 @@ describe("the map of sections", () => {
     expect(placeSections([]).size).toBe(0);
   });
 
+  test("a ship of far more sections than any other has is laid out, too", () => {
+    const ids = Array.from({ length: 250 }, (_, at) => `s${at}`);
+    const chain = ids.map((id, at) => ({ id, neighbors: ids.slice(at + 1, at + 2) }));
+    expect([...placeSections(chain).values()].every(({ column, row }, at) => column === 0 && row === at)).toBe(true);
+    const cells = [...placeSections(ids.map((id) => ({ id, neighbors: ids }))).values()];
+    expect(new Set(cells.map(({ column, row }) => `${column},${row}`)).size).toBe(250);
+  });
+
   test("a joint is there once, whoever names it", () => {
     expect(jointsOf(mapOf({ a: "b", b: "a c", c: "" }))).toEqual([
       ["a", "b"],

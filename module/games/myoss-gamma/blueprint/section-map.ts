@@ -15,12 +15,27 @@ export interface Cell {
 /** A pair of sections that are neighbors, in list order. */
 export type Joint = readonly [from: string, to: string];
 
+/** The sections beside each, in list order; ids that are no section of the ship, or the section itself, are passed over. */
+function besideEach(sections: readonly MapSection[]): ReadonlyMap<string, readonly string[]> {
+  const places = new Map(sections.map(({ id }, at) => [id, at]));
+  const beside = new Map(sections.map(({ id }) => [id, new Set<string>()]));
+  for (const { id, neighbors } of sections)
+    for (const other of neighbors) {
+      if (other === id || !places.has(other)) continue;
+      beside.get(id)?.add(other);
+      beside.get(other)?.add(id);
+    }
+  const inOrder = (ids: ReadonlySet<string>) => [...ids].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  return new Map([...beside].map(([id, ids]) => [id, inOrder(ids)]));
+}
+
 /** The pairs of neighbors, each once; ids that are no section of the ship, or the section itself, are passed over. */
 export function jointsOf(sections: readonly MapSection[]): Joint[] {
-  const beside = (a: MapSection, b: MapSection) => a.neighbors.includes(b.id) || b.neighbors.includes(a.id);
-  return sections.flatMap((a, i) =>
-    sections.slice(i + 1).flatMap((b): Joint[] => (beside(a, b) ? [[a.id, b.id]] : [])),
-  );
+  const seen = new Set<string>();
+  return [...besideEach(sections)].flatMap(([id, others]) => {
+    seen.add(id);
+    return others.filter((other) => !seen.has(other)).map((other): Joint => [id, other]);
+  });
 }
 
 /**
@@ -29,69 +44,86 @@ export function jointsOf(sections: readonly MapSection[]): Joint[] {
  * room. What is joined to nothing stands apart.
  */
 export function placeSections(sections: readonly MapSection[]): Map<string, Cell> {
-  const joints = jointsOf(sections);
-  const beside = (id: string) =>
-    sections.filter((other) => joints.some(([a, b]) => (a === id && b === other.id) || (b === id && a === other.id)));
-  const cells = new Map<string, Cell>();
+  const known = besideEach(sections);
+  const beside = (id: string): readonly string[] => known.get(id) ?? [];
+  const grid = new Grid();
   const waiting = new Set(sections.map(({ id }) => id));
   while (waiting.size > 0) {
     const start = startOf([...waiting], (id) => beside(id).length);
     let queue = [start];
-    cells.set(start, apart(cells));
+    grid.put(start, grid.apart());
     waiting.delete(start);
     while (queue.length > 0) {
-      const next = queue.flatMap((id) => beside(id).map((section) => section.id));
-      queue = [...new Set(next)].filter((id) => waiting.has(id));
+      queue = [...new Set(queue.flatMap(beside))].filter((id) => waiting.has(id));
       for (const id of queue) {
-        const placed = beside(id).flatMap((section) => cells.get(section.id) ?? []);
-        cells.set(id, nearest(placed, [...cells.values()]));
+        grid.put(id, grid.nearest(beside(id).flatMap((other) => grid.cells.get(other) ?? [])));
         waiting.delete(id);
       }
     }
   }
-  return fromZero(cells);
+  return grid.fromZero();
 }
 
 /** The first end of a chain, else the section with the most neighbors. */
 function startOf(ids: readonly string[], degree: (id: string) => number): string {
-  const most = Math.max(...ids.map(degree));
-  const wanted = most <= 2 ? Math.min(...ids.map(degree)) : most;
-  return ids.find((id) => degree(id) === wanted) ?? (ids[0] as string);
+  const degrees = ids.map(degree);
+  const most = degrees.reduce((one, other) => Math.max(one, other), 0);
+  const wanted = most <= 2 ? degrees.reduce((one, other) => Math.min(one, other), most) : most;
+  return ids[degrees.indexOf(wanted)] as string;
 }
 
-/** Two columns beside everything that stands there. */
-function apart(cells: ReadonlyMap<string, Cell>): Cell {
-  if (cells.size === 0) return { column: 0, row: 0 };
-  return { column: Math.max(...[...cells.values()].map(({ column }) => column)) + 2, row: 0 };
+/** The cells that are taken, and how far they reach. */
+class Grid {
+  readonly cells = new Map<string, Cell>();
+  readonly #taken = new Set<string>();
+  #low: Cell = { column: 0, row: 0 };
+  #high: Cell = { column: 0, row: 0 };
+
+  put(id: string, cell: Cell): void {
+    this.cells.set(id, cell);
+    this.#taken.add(keyOf(cell));
+    const { column, row } = cell;
+    this.#low = { column: Math.min(this.#low.column, column), row: Math.min(this.#low.row, row) };
+    this.#high = { column: Math.max(this.#high.column, column), row: Math.max(this.#high.row, row) };
+  }
+
+  /** Two columns beside everything that stands there. */
+  apart(): Cell {
+    return { column: this.cells.size === 0 ? 0 : this.#high.column + 2, row: 0 };
+  }
+
+  /** The free cell with the shortest ways to these, on the keel rather than beside it, aft rather than fore. */
+  nearest(to: readonly Cell[]): Cell {
+    const keel = to[0]?.column ?? 0;
+    const columns = around(this.#low.column, this.#high.column);
+    const rows = around(this.#low.row, this.#high.row);
+    // A way is so many columns and so many rows: each is added up once.
+    const across = columns.map((column) => to.reduce((sum, other) => sum + Math.abs(column - other.column), 0));
+    const along = rows.map((row) => to.reduce((sum, other) => sum + Math.abs(row - other.row), 0));
+    let best: { readonly cell: Cell; readonly rank: readonly number[] } | null = null;
+    for (const [j, row] of rows.entries())
+      for (const [i, column] of columns.entries()) {
+        const cost = (across[i] as number) + (along[j] as number);
+        if ((best && cost > (best.rank[0] as number)) || this.#taken.has(keyOf({ column, row }))) continue;
+        const rank = [cost, Math.abs(column - keel), -row, column];
+        if (!best || before(rank, best.rank)) best = { cell: { column, row }, rank };
+      }
+    return best?.cell ?? this.apart();
+  }
+
+  fromZero(): Map<string, Cell> {
+    const { column: left, row: top } = this.#low;
+    return new Map([...this.cells].map(([id, { column, row }]) => [id, { column: column - left, row: row - top }]));
+  }
 }
 
-/** The free cell with the shortest ways to these, on the keel rather than beside it, aft rather than fore. */
-function nearest(to: readonly Cell[], taken: readonly Cell[]): Cell {
-  const keel = to[0]?.column ?? 0;
-  const span = (of: (cell: Cell) => number) => {
-    const values = taken.map(of);
-    const first = Math.min(...values) - 1;
-    return Array.from({ length: Math.max(...values) + 2 - first }, (_, i) => first + i);
-  };
-  const free = span(({ row }) => row)
-    .flatMap((row) => span(({ column }) => column).map((column) => ({ column, row })))
-    .filter((cell) => !taken.some(({ column, row }) => column === cell.column && row === cell.row));
-  const cost = (cell: Cell) => to.reduce((sum, other) => sum + distance(cell, other), 0);
-  const rank = (cell: Cell) => [cost(cell), Math.abs(cell.column - keel), -cell.row, cell.column];
-  return free.reduce((best, cell) => (before(rank(cell), rank(best)) ? cell : best));
-}
+const keyOf = ({ column, row }: Cell): string => `${column} ${row}`;
 
-function distance(a: Cell, b: Cell): number {
-  return Math.abs(a.column - b.column) + Math.abs(a.row - b.row);
-}
+/** From one before the first to one behind the last. */
+const around = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 3 }, (_, at) => first - 1 + at);
 
 function before(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at >= 0 && (a[at] as number) < (b[at] as number);
-}
-
-function fromZero(cells: ReadonlyMap<string, Cell>): Map<string, Cell> {
-  const column = Math.min(...[...cells.values()].map((cell) => cell.column));
-  const row = Math.min(...[...cells.values()].map((cell) => cell.row));
-  return new Map([...cells].map(([id, cell]) => [id, { column: cell.column - column, row: cell.row - row }]));
 }

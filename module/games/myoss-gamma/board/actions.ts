@@ -12,7 +12,7 @@ import {
 import { rareGroups } from "./rare-actions";
 import { units } from "./panel";
 import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 
 type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
 

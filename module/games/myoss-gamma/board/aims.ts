@@ -1,7 +1,7 @@
 /** What the scene shows of the answer under the hand: shots with their chances, and ships that can be chosen. Pure. */
-import type { AimLine } from "../../../foundry/board/aim";
-import type { Feed } from "../../../foundry/battle/feed";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import type { AimLine } from "../../../kit/board/aim";
+import type { Feed } from "../../../kit/battle/feed";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
 import type { MyossGammaPending } from "./pending";

@@ -1,5 +1,5 @@
 /** What the rows of a question and the groups of actions make of an answer. */
-import type { Json } from "../../../rules/kernel";
+import { equal, type Json } from "../../../rules/kernel";
 import type { Action } from "../../../rules/myoss-gamma";
 import type { ActionGroup, ActionOption } from "./option";
 import { groupOf } from "./actions";
@@ -46,6 +46,18 @@ function withMember(answer: Json, member: string, value: Json, optional: boolean
 /** The action that a group's key or button drafts: its first possible option. Null: there is none. */
 export function draftedBy(group: ActionGroup, current: Action | null): Action | null {
   return (keptTarget(group, current) ?? group.options.find(({ reason }) => reason === ""))?.answer ?? null;
+}
+
+/** What sort of action an answer is: what is done, and with which weapon; null: it is no action. */
+function sortOf(answer: Json): Json {
+  const { do: done, weapon = null } = (answer ?? {}) as { readonly do?: string; readonly weapon?: string };
+  return done === undefined ? null : [done, done === "fire" ? weapon : null];
+}
+
+/** Whether another choice is of the wanted sort, and what is chosen now is not: the rest is chosen next. */
+export function leadsTo(chosen: Json, changed: Json, wanted: Json): boolean {
+  const sort = sortOf(wanted);
+  return sort !== null && equal(sortOf(changed), sort) && !equal(sortOf(chosen), sort);
 }
 
 /** Another weapon keeps the target of the last one. */

@@ -7,10 +7,10 @@ import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign
 import { memberOf } from "./answer";
 import { questionRows } from "./questions";
 import { describeStep } from "../story/card";
-import { plain } from "../../../foundry/text/sentence";
+import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { board, exampleFeed } from "../testing";
 
 /** No placeholder was left open, and no id stands where a name should. */

@@ -1,6 +1,6 @@
 /** What the step that was told last did, at the components where it happened. Pure. */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import { keyOf } from "./touch";
 
 /** What happened to a component. */

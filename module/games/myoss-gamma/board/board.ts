@@ -1,22 +1,22 @@
 /** The board of a battle: what its buttons do beside answering. */
-import { battleById } from "../../../foundry/battle/battle";
-import type { Options } from "../../../foundry/board/chances";
-import { Drafts } from "../../../foundry/board/drafts";
-import type { Answered } from "../../../foundry/board/form";
-import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/battle/feed";
-import { equal, type Json, type RulesError } from "../../../rules/kernel";
+import { battleById } from "../../../kit/battle/battle";
+import type { Options } from "../../../kit/board/chances";
+import { Drafts } from "../../../kit/board/drafts";
+import type { Answered } from "../../../kit/board/form";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../kit/board/window";
+import type { Feed } from "../../../kit/battle/feed";
+import { type Json, type RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
-import { draftedBy } from "./answer";
+import { draftedBy, leadsTo } from "./answer";
 import { shipIn } from "./aims";
 import { boardContext } from "./context";
 import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
 import { SHIP_PARTS } from "../sheet/actions";
-import { boardPart } from "../../../foundry/windows/template";
-import { localized, texts } from "../../../foundry/text/texts";
+import { boardPart } from "../../../kit/windows/template";
+import { localized, texts } from "../../../kit/text/texts";
 import { explain } from "../story/message-sentence";
-import { openSheet } from "../../../foundry/platform/documents";
+import { openSheet } from "../../../kit/platform/documents";
 
 const LABELS = ["actions", "byToken", "changeTarget", "commands", "lookNext", "stage", "unknownOdds"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
@@ -36,11 +36,12 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
     },
   };
 
-  static override PARTS = boardPart(
-    "myoss-gamma/board",
-    [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage", "story/report"],
-    [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story", ".ah-question"],
-  );
+  static override PARTS = boardPart("myoss-gamma/board", [
+    ...SHIP_PARTS,
+    "myoss-gamma/action-panel",
+    "myoss-gamma/ship-stage",
+    "story/report",
+  ]);
 
   /** What somebody wants to see, until something else is asked. */
   #gaze: Gaze = NOWHERE;
@@ -75,14 +76,8 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
         return action ? { draft: { answer: action } } : undefined;
       },
       answerOf: (draft) => draft?.answer,
+      leadsTo: (draft, answer) => leadsTo(pending.answer ?? null, draft.answer, answer),
     };
-  }
-
-  protected override wordsOf(answer: Json, feed: Feed<Battle>, pending: MyossGammaPending): string {
-    const group = pending.groups.find(({ options }) => options.some((option) => equal(option.answer, answer)));
-    const option = group?.options.find((each) => equal(each.answer, answer));
-    if (!group || !option) return super.wordsOf(answer, feed, pending);
-    return [...new Set([group.label, option.label])].join(": ");
   }
 
   protected override draw(feed: Feed<Battle>, pending: MyossGammaPending, state: BoardState): BoardFrame {

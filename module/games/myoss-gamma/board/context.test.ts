@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import { hitChance } from "../../../rules/myoss-gamma";
-import { plain } from "../../../foundry/text/sentence";
+import { plain } from "../../../kit/text/sentence";
+import { NOT_YOUR_STATION } from "../../../kit/board/pending";
 import { board, exampleBattle, exampleFeed, ship } from "../testing";
 import { shipIn } from "./aims";
 
@@ -28,6 +29,17 @@ describe("the shot that would be fired", () => {
     Object.assign(shielded!, { screen: "plate" });
     (shielded!.components as unknown[]).push({ ...foe!.components[4], id: "plate" });
     expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "foe" });
+  });
+
+  test("has no end of the turn for a mate who may not end it", () => {
+    const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
+    const menu = feed.menu()!;
+    const refuse = (answer: unknown) =>
+      (answer as { readonly do: string }).do === "endShip" ? { code: NOT_YOUR_STATION } : menu.refuse(answer);
+    const mates = board({ ...feed, menu: () => ({ ...menu, refuse }) });
+    expect(board(feed).context.banner.end).not.toBeNull();
+    expect(mates.context.banner.end).toBeNull();
+    expect(mates.pending.groups.map(({ id }) => id)).not.toContain("end");
   });
 
   test("is drawn for the drafted target; one that is impossible by now counts for nothing", () => {

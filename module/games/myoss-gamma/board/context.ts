@@ -1,10 +1,10 @@
 /** Everything that a board shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { boardId, playersOf, type Banner } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import type { Choice } from "../../../foundry/board/form";
-import type { AimLine } from "../../../foundry/board/aim";
-import { waitingText, type Notice } from "../../../foundry/board/notice";
-import type { QuestionPanel } from "../../../foundry/board/question";
+import { boardId, playersOf, type Banner } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import type { Choice } from "../../../kit/board/form";
+import type { AimLine } from "../../../kit/board/aim";
+import { waitingText, type Notice } from "../../../kit/board/notice";
+import type { QuestionPanel } from "../../../kit/board/question";
 import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
@@ -14,13 +14,13 @@ import { actingShip, bannerOf, noticeOf, shipLine, type Scene, type ShipLine } f
 import { facingIn, NOWHERE, oursIn, type Facing, type Gaze } from "./gaze";
 import type { MyossGammaPending } from "./pending";
 import { reportContext } from "../story/report-context";
-import type { ReportView } from "../../../foundry/story/report-view";
+import type { ReportView } from "../../../kit/story/report-view";
 import { STORY } from "../story/telling";
 import { shotOf, stageOf, type Stage } from "./stage";
 import { targetPanel, type TargetPanel } from "./target";
-import { storyColumn, seatLine, type StoryEntry } from "../../../foundry/board/story-column";
-import { reasonText, type Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import { storyColumn, seatLine, type StoryEntry } from "../../../kit/board/story-column";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import { namesOf } from "../story/names";
 
 export interface ActionLine extends Omit<ActionGroup, "options"> {

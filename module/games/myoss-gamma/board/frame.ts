@@ -1,14 +1,22 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
-import { bannerFor, type Banner } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { endNotice, standingNotice, type Notice } from "../../../foundry/board/notice";
+import { bannerFor, type Banner } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { endNotice, standingNotice, type Notice } from "../../../kit/board/notice";
 import type { Seat } from "../../../rules/kernel";
-import { crewPoints, protection, shipOf, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
+import {
+  crewPoints,
+  isHiddenFrom,
+  protection,
+  shipOf,
+  type Battle,
+  type Ship,
+  type ShipAbout,
+} from "../../../rules/myoss-gamma";
 import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { ActionGroup } from "./option";
-import { phrase, sentence, type Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
+import { phrase, sentence, type Texts } from "../../../kit/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
 
 export interface ShipLine {
   readonly id: string;
@@ -89,7 +97,7 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
   const after = battle.order.length > 1 ? battle.order[(battle.active + 1) % battle.order.length] : undefined;
   const end = groups.find((group) => group.id === "end");
   const left = acting?.ap ?? 0;
-  const all = acting ? Math.max(left, crewPoints(acting)) : 0;
+  const all = acting && !isHiddenFrom(battle, feed.seat, acting) ? Math.max(left, crewPoints(acting)) : 0;
   const own = {
     name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
     sign: owner === undefined || battle.over ? ("" as const) : signOf(owner),

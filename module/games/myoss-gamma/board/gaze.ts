@@ -1,5 +1,5 @@
 /** Which two ships of a battle are drawn large, and what of them is looked at. Pure. */
-import type { Feed } from "../../../foundry/battle/feed";
+import type { Feed } from "../../../kit/battle/feed";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent, type Ship } from "../../../rules/myoss-gamma";
 import type { PartOf } from "./panel";

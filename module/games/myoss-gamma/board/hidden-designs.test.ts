@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { blueprintInBattle } from "../blueprint/ship";
 import { questionRows } from "./questions";
 import { namesOf } from "../story/names";

@@ -1,7 +1,7 @@
 /** One action on a board, allowed or with the reason why not, and groups of them. */
 import type { Menu } from "../../../rules/kernel";
 import type { Action, Attr, Battle, Component, Ship } from "../../../rules/myoss-gamma";
-import { phrase, reasonText, type Texts } from "../../../foundry/text/sentence";
+import { phrase, reasonText, type Texts } from "../../../kit/text/sentence";
 
 /** One complete action. */
 export interface ActionOption {

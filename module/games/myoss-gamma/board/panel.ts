@@ -1,7 +1,7 @@
 /** What a question looks like on a board: rows of choices, each with what would come of it. */
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 
 /** One answer, or one part of it. */
 export interface Choice {

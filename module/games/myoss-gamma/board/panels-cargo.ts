@@ -18,7 +18,7 @@ import {
   type ChoiceRow,
   type Asker,
 } from "./panel";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 
 export const CARGO_PANELS: { readonly [question: string]: Asker } = {
   cargoLost: (asked, about: CargoAbout) => ({

@@ -8,7 +8,7 @@ import type {
   UpkeepAbout,
 } from "../../../rules/myoss-gamma";
 import { componentName, named, partsIn, units, vesselName, yesOrNo, type Asker } from "./panel";
-import { phrase, signed } from "../../../foundry/text/sentence";
+import { phrase, signed } from "../../../kit/text/sentence";
 
 export const SPACE_PANELS: { readonly [question: string]: Asker } = {
   lockUpkeep: (asked, { ship, beam, target, ap }: UpkeepAbout) => ({

@@ -1,6 +1,6 @@
 /** What would be answered on a board: an action of a ship, or what another question asks for. */
-import type { Feed } from "../../../foundry/battle/feed";
-import { playersOf } from "../../../foundry/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { playersOf } from "../../../kit/board/banner";
 import {
   formMaker,
   numbered,
@@ -9,10 +9,10 @@ import {
   type Choice,
   type Field,
   type FormMaker,
-} from "../../../foundry/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending } from "../../../foundry/board/pending";
-import { questionOf, type QuestionPanel } from "../../../foundry/board/question";
-import { phrase, reasonText, type Texts } from "../../../foundry/text/sentence";
+} from "../../../kit/board/form";
+import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
+import { questionOf, type QuestionPanel } from "../../../kit/board/question";
+import { phrase, reasonText, type Texts } from "../../../kit/text/sentence";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
 import { actionGroups, firstAction, groupOf } from "./actions";
@@ -53,7 +53,11 @@ function actionPending(
   texts: Texts,
 ): Partial<MyossGammaPending> {
   const ship = shipOf(feed.view, (feed.question?.about as ShipAbout).ship);
-  const groups = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, texts, playersOf(feed)) : [];
+  const end: Action = { do: "endShip" };
+  // Somebody else of the crew ends the turn.
+  const isForeign = menu.refuse(end)?.code === NOT_YOUR_STATION;
+  const all = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, texts, playersOf(feed)) : [];
+  const groups = isForeign ? all.filter(({ id }) => id !== "end") : all;
   // What was drafted may have become impossible: the Gamemaster has changed something.
   const isPossible = draft !== null && menu.refuse(draft.answer) === null;
   const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
@@ -61,7 +65,6 @@ function actionPending(
   const options = (groupOf(groups, answer as Action | null)?.options ?? []).map((option) =>
     make.choice(option.answer, { name: option.label, note: option.note, reason: option.reason }),
   );
-  const end: Action = { do: "endShip" };
   return {
     ...judged(menu, answer ?? undefined),
     groups,

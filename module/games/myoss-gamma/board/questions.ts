@@ -41,7 +41,7 @@ import {
 } from "./panel";
 import { CARGO_PANELS, loading } from "./panels-cargo";
 import { SPACE_PANELS } from "./panels-space";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 
 /** How each question is put. `about` is what the rules sent with it. */
 const PANELS: { readonly [question: string]: Asker | undefined } = {

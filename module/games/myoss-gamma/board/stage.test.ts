@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answered } from "../../../foundry/board/form";
-import type { Feed } from "../../../foundry/battle/feed";
+import type { Answered } from "../../../kit/board/form";
+import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { componentChances, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import { EVERYTHING } from "../../../rules/myoss-gamma/testing/fixtures";

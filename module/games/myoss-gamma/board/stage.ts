@@ -1,9 +1,9 @@
 /** The picture that is the board: two ships face to face, each component a button, what is true of it painted on it. Pure. */
-import type { Feed } from "../../../foundry/battle/feed";
+import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { protection, shipOf, through, type Battle, type Ship } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
+import { phrase, type Texts } from "../../../kit/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import { blowsOf, type Blow } from "./blows";

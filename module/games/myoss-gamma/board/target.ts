@@ -19,8 +19,8 @@ import {
 } from "../../../rules/myoss-gamma";
 import { unknownId } from "../blueprint/ship";
 import { units } from "./panel";
-import { signOf, type Sign } from "../../../foundry/text/signs";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 
 export interface TargetPanel {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** What a click on a component of a picture does: just what choosing it in the list does. Pure. */
-import type { Answered, Field } from "../../../foundry/board/form";
-import type { Press } from "../../../foundry/board/pending";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Answered, Field } from "../../../kit/board/form";
+import type { Press } from "../../../kit/board/pending";
+import type { Texts } from "../../../kit/text/sentence";
 import { equal } from "../../../rules/kernel";
 import { blanksOf, type Action, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import { unknownId } from "../blueprint/ship";
@@ -9,7 +9,7 @@ import { command, groupOf } from "./actions";
 import { draftedBy, nextWeapon } from "./answer";
 import type { ActionGroup, ActionOption } from "./option";
 import type { ChoiceRow, PartOf } from "./panel";
-import { ownerOf } from "./rare-actions";
+import { ownerOf } from "../story/action-names";
 
 /** A component as something to be chosen. */
 export interface Touch extends PartOf {

@@ -12,17 +12,17 @@ import {
   type Ship,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
-import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
-import { fighterName } from "../../../foundry/battle/fighter-name";
-import type { Patch, Values } from "../../../foundry/documents/patch";
-import { difference, withoutUnchanged } from "../../../foundry/documents/values";
+import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import { fighterName } from "../../../kit/battle/fighter-name";
+import type { Patch, Values } from "../../../kit/documents/patch";
+import { difference, withoutUnchanged } from "../../../kit/documents/values";
 import { battleFields, combatantFields, combatantValues } from "./fields";
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { leaver, newcomer } from "./newcomers";
 import { componentFields, componentValues, lossFields, shipFields, vacancy, type Damage } from "./ship-fields";
-import { uuidOf } from "../../../foundry/platform/documents";
+import { uuidOf } from "../../../kit/platform/documents";
 
 /** A ship's components in their owner's order. */
 export function componentsOf(actor: Actor.Implementation): Item.Implementation[] {

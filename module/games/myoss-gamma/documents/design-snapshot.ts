@@ -2,7 +2,7 @@
 import { canonical, equal } from "../../../rules/kernel";
 import { componentsOf } from "./binding";
 import { componentFields, shipFields } from "./ship-fields";
-import { change, changeWithin, deleteWithin, makeWithin, sourceOf } from "../../../foundry/platform/documents";
+import { change, changeWithin, deleteWithin, makeWithin, sourceOf } from "../../../kit/platform/documents";
 
 /** What was bought, and nothing that a battle changes. */
 export interface Snapshot {

@@ -1,8 +1,8 @@
 /** What is wrong with a ship's documents, told with the names that people know. */
-import type { Enlisted } from "../../../foundry/battle/table-game";
+import type { Enlisted } from "../../../kit/battle/table-game";
 import { RulesError } from "../../../rules/kernel";
 import { ComponentModel } from "./models";
-import { faultIn } from "../../../foundry/platform/documents";
+import { faultIn } from "../../../kit/platform/documents";
 
 /**
  * Foundry leaves out embedded documents whose data are invalid: without them the ship would be another one. Throws a

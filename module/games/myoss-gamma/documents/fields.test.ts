@@ -1,6 +1,6 @@
 /** What the documents of a battle hold, there and back, and what somebody may have written there by hand. */
 import { expect, it } from "vitest";
-import { systemOf } from "../../../foundry/testing";
+import { systemOf } from "../../../kit/testing";
 import { RulesError } from "../../../rules/kernel";
 import { BATTLEAXE, EVERYTHING, readyBattle } from "../../../rules/myoss-gamma/testing/fixtures";
 import { battleFields, combatantFields, combatantValues } from "./fields";

@@ -19,9 +19,9 @@ import {
   whole,
   word,
   optional,
-} from "../../../foundry/documents/declared";
-import { make } from "../../../foundry/documents/fields";
-import type { Values } from "../../../foundry/documents/patch";
+} from "../../../kit/documents/declared";
+import { make } from "../../../kit/documents/fields";
+import type { Values } from "../../../kit/documents/patch";
 
 /** A hold or rack of a ship, where another one or a shuttle stands; null: nowhere. */
 const berth = held<Ship["berth"]>()(

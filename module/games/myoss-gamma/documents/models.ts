@@ -1,9 +1,9 @@
 /** The documents of Myoss Gamma: ships and their components, the battle and the ships that take part in it. */
-import { battleSchema } from "../../../foundry/battle/models";
-import { make } from "../../../foundry/documents/fields";
+import { battleSchema } from "../../../kit/battle/models";
+import { make } from "../../../kit/documents/fields";
 import { battleFields, combatantFields } from "./fields";
 import { componentFields, lossFields, shipFields } from "./ship-fields";
-import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
+import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 
 const shipSchema = () => ({ notes: make.notes(), ...shipFields.schema() });
 type ShipSchema = ReturnType<typeof shipSchema>;

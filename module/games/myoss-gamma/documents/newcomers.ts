@@ -1,13 +1,13 @@
 /** Ships that come into being in a battle, as parts of others: the documents that are made for them, and taken back. */
 import { derivedId, type Json } from "../../../rules/kernel";
 import { theShip, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import type { Patch } from "../../../foundry/documents/patch";
-import { expanded } from "../../../foundry/documents/values";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { Patch } from "../../../kit/documents/patch";
+import { expanded } from "../../../kit/documents/values";
 import { combatantValues } from "./fields";
 import { ComponentModel } from "./models";
 import { componentValues } from "./ship-fields";
-import { sourceOf, uuidOf } from "../../../foundry/platform/documents";
+import { sourceOf, uuidOf } from "../../../kit/platform/documents";
 
 type Source = Record<string, Json>;
 

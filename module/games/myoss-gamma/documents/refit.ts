@@ -1,7 +1,7 @@
 /** What battles have cost a ship, and what puts it back. */
-import type { RefitPart } from "../../../foundry/battle/table-game";
-import type { Patch, Values } from "../../../foundry/documents/patch";
-import { uuidOf } from "../../../foundry/platform/documents";
+import type { RefitPart } from "../../../kit/battle/table-game";
+import type { Patch, Values } from "../../../kit/documents/patch";
+import { uuidOf } from "../../../kit/platform/documents";
 import { KINDS, type KindId } from "../../../rules/myoss-gamma";
 import { componentsOf, damageOf } from "./binding";
 import type { ComponentModel } from "./models";

@@ -1,11 +1,11 @@
 /** What sheets and tokens read of a ship's documents: the design, its damage, and where it stands in a battle. */
 import { RulesError } from "../../../rules/kernel";
 import { DEFAULT_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
-import { battles, unlessDamaged } from "../../../foundry/battle/battle";
+import { battles, unlessDamaged } from "../../../kit/battle/battle";
 import { componentDesign, componentsOf, damageOf, designOf } from "./binding";
 import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
-import { documentFrom } from "../../../foundry/platform/documents";
-import { texts } from "../../../foundry/text/texts";
+import { documentFrom } from "../../../kit/platform/documents";
+import { texts } from "../../../kit/text/texts";
 import type { ShipFacts } from "./ship-fields";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */

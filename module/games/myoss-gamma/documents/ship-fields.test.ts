@@ -1,6 +1,6 @@
 /** A ship and its components, there and back: as designs, and as what battles leave of them. */
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../foundry/testing";
+import { systemOf } from "../../../kit/testing";
 import { RulesError } from "../../../rules/kernel";
 import {
   BATTLEAXE,

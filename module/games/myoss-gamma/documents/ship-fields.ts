@@ -1,9 +1,9 @@
 /** What the documents of a ship hold of it: each field declared once, its owner's and what battles have cost it. */
 import { RulesError } from "../../../rules/kernel";
 import { KINDS, type Attr, type Component, type KindId, type Ship, type ShipDesign } from "../../../rules/myoss-gamma";
-import { count, declare, flag, group, held, optional, rows, text, texts } from "../../../foundry/documents/declared";
-import { make } from "../../../foundry/documents/fields";
-import type { Values } from "../../../foundry/documents/patch";
+import { count, declare, flag, group, held, optional, rows, text, texts } from "../../../kit/documents/declared";
+import { make } from "../../../kit/documents/fields";
+import type { Values } from "../../../kit/documents/patch";
 
 type Points = { readonly [attr in Attr]?: number };
 
@@ -62,7 +62,7 @@ export const componentFields = declare({
   }),
 });
 
-/** The same Item: what was lost in battle, in points. Only the referee and Gamemasters write it (`foundry/battle/losses.ts`). */
+/** The same Item: what was lost in battle, in points. Only the referee and Gamemasters write it (`kit/battle/losses.ts`). */
 export const lossFields = declare({ damage: group({ tg: count(), attrs: points, destroyed: flag() }) });
 
 /** A section without what stands in it. */

@@ -1,6 +1,6 @@
 /** What a screen may draw of a ship that fights in a battle with hidden designs. */
-import { battles, mySeats } from "../../../foundry/battle/battle";
-import type { BattleCombat } from "../../../foundry/battle/table-game";
+import { battles, mySeats } from "../../../kit/battle/battle";
+import type { BattleCombat } from "../../../kit/battle/table-game";
 import { myossGamma, sideOf, type Ship } from "../../../rules/myoss-gamma";
 import { binding, optionsOf } from "./binding";
 

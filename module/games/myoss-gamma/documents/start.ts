@@ -1,10 +1,10 @@
 /** From actors to the documents of a new battle. */
-import { ownersBest } from "../../../foundry/documents/characters";
+import { ownersBest } from "../../../kit/documents/characters";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle, Fleet } from "../../../rules/myoss-gamma";
-import type { Enlisted, StartData } from "../../../foundry/battle/table-game";
+import type { Enlisted, StartData } from "../../../kit/battle/table-game";
 import { designOf } from "./binding";
-import { expanded } from "../../../foundry/documents/values";
+import { expanded } from "../../../kit/documents/values";
 import { battleFields, combatantValues } from "./fields";
 import { withNames } from "./faults";
 

@@ -1,9 +1,9 @@
 /** A ship of Myoss Gamma between battles: what it is worth, and what mends it at which price. */
-import { unlessDamaged } from "../../../foundry/battle/battle";
-import type { WarGame } from "../../../foundry/battle/war-game";
-import type { Patch } from "../../../foundry/documents/patch";
-import { uuidOf } from "../../../foundry/platform/documents";
-import { texts } from "../../../foundry/text/texts";
+import { unlessDamaged } from "../../../kit/battle/battle";
+import type { WarGame } from "../../../kit/battle/war-game";
+import type { Patch } from "../../../kit/documents/patch";
+import { uuidOf } from "../../../kit/platform/documents";
+import { texts } from "../../../kit/text/texts";
 import { DEFAULT_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
 import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
 import { componentsOf } from "./binding";
@@ -36,7 +36,8 @@ export const war: WarGame<Battle> = {
     const lost = sections
       .flatMap(({ placements }) => placements)
       .reduce((sum, placed) => (damageOf(placed.component.id)?.destroyed ? sum + placed.size : sum), 0);
-    return { left: size - lost, of: size, worth: valueOf(design, damageOf, DEFAULT_OPTIONS) };
+    const hurt = repairsOf(design, damageOf, DEFAULT_OPTIONS).filter(({ damage }) => !damage.destroyed).length;
+    return { left: size - lost, of: size, hurt, worth: valueOf(design, damageOf, DEFAULT_OPTIONS) };
   },
   repairs(actor, rank) {
     const ship = readable(actor);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import { playRoll, withAnswer, type Rolled } from "../../../foundry/rollers/play";
-import { inSituation, type AnyRoller, type Texts, type Values } from "../../../foundry/rollers/roller";
-import { english } from "../../../foundry/testing";
+import { playRoll, withAnswer, type Rolled } from "../../../kit/rollers/play";
+import { inSituation, type AnyRoller, type Texts, type Values } from "../../../kit/rollers/roller";
+import { english } from "../../../kit/testing";
 import { battleaxe } from "../testing";
 
 // Only numbers are typed here: ships are found in the browser tests.

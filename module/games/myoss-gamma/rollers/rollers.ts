@@ -6,7 +6,7 @@ import {
   type RollerGroup,
   type Texts,
   type Values,
-} from "../../../foundry/rollers/roller";
+} from "../../../kit/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import { BACKFIRE_UP_TO, chaseLength, componentChances, FAILURE_UP_TO, hitChance } from "../../../rules/myoss-gamma";
 import {

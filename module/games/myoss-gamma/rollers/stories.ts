@@ -1,5 +1,5 @@
 /** What the cards of the table rollers say. */
-import type { CardDie, RollChoice, RollStory, Texts } from "../../../foundry/rollers/roller";
+import type { CardDie, RollChoice, RollStory, Texts } from "../../../kit/rollers/roller";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { attackRow, INDEX_LIMIT, type Side } from "../../../rules/myoss-gamma";
 import {
@@ -14,7 +14,7 @@ import {
   type TableEvent,
   type Target,
 } from "../../../rules/myoss-gamma/rolls";
-import { phrase, signed } from "../../../foundry/text/sentence";
+import { phrase, signed } from "../../../kit/text/sentence";
 
 type Line = RollStory["lines"][number];
 type Outcome = RollStory["outcome"];

@@ -4,8 +4,8 @@ import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../.
 import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
 import { shipFacts } from "../documents/ship-documents";
 import type { ShipFacts } from "../documents/ship-fields";
-import { tokensTargeted } from "../../../foundry/platform/canvas";
-import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
+import { tokensTargeted } from "../../../kit/platform/canvas";
+import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../kit/platform/documents";
 
 /** Case, spaces and hyphens do not matter. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

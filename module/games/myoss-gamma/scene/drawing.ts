@@ -1,7 +1,7 @@
 /** Tractor beams as lines. */
-import type { Place } from "../../../foundry/scene/effects";
-import { between, COLORS } from "../../../foundry/scene/pen";
-import { newPen, type Pen } from "../../../foundry/platform/canvas";
+import type { Place } from "../../../kit/scene/effects";
+import { between, COLORS } from "../../../kit/scene/pen";
+import { newPen, type Pen } from "../../../kit/platform/canvas";
 
 /** Tractor beams at work, each between two ships. */
 export function drawHolds(holds: readonly (readonly [Place, Place])[]): PIXI.Container {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "../../../foundry/scene/effects";
+import type { Place } from "../../../kit/scene/effects";
 import { effectsOf } from "./effects";
 
 const SPOTS: { readonly [ship: string]: Place } = {

@@ -1,4 +1,4 @@
-/** What a step looks like on the scene: its events as short pictures on a time line. Pure; drawn by `foundry/scene/pictures`. */
+/** What a step looks like on the scene: its events as short pictures on a time line. Pure; drawn by `kit/scene/pictures`. */
 import {
   blast,
   screen,
@@ -9,8 +9,8 @@ import {
   type Effect,
   type Picture,
   type Places,
-} from "../../../foundry/scene/effects";
-import type { Spot } from "../../../foundry/platform/canvas";
+} from "../../../kit/scene/effects";
+import type { Spot } from "../../../kit/platform/canvas";
 import type { GameEvent } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 

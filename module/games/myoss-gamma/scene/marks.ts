@@ -1,7 +1,7 @@
 /** What stands on the tokens of a battle: whose ship it is, whose turn, and how each is as far as a seat knows. Pure. */
-import type { ShipMark } from "../../../foundry/scene/fleets";
-import type { Status } from "../../../foundry/scene/statuses";
-import { signOf } from "../../../foundry/text/signs";
+import type { ShipMark } from "../../../kit/scene/fleets";
+import type { Status } from "../../../kit/scene/statuses";
+import { signOf } from "../../../kit/text/signs";
 import { blanksOf, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
 
 /** A tractor beam that holds a ship: from and to, by id. */

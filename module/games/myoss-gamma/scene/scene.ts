@@ -1,7 +1,7 @@
 /** What scenes show of battles: the marks of their ships, tractor beams at work, and what steps look like. */
-import { showFleets } from "../../../foundry/scene/fleets";
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { openQuestion } from "../../../foundry/referee/question";
+import { showFleets } from "../../../kit/scene/fleets";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import { openQuestion } from "../../../kit/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
 import { drawHolds } from "./drawing";
 import { holdsIn, marksOf } from "./marks";

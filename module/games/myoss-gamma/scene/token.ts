@@ -1,11 +1,11 @@
 /** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
-import { unlessDamaged } from "../../../foundry/battle/battle";
+import { unlessDamaged } from "../../../kit/battle/battle";
 import { dataAddress, shipSvg, type PictureOptions } from "../blueprint/picture";
 import { blueprintInBattle, blueprintOf } from "../blueprint/ship";
 import { shipFacts } from "../documents/ship-documents";
 import { shipSeen } from "../documents/ship-sight";
-import { listen, listenToEach } from "../../../foundry/platform/hooks";
-import { extendTokens, tokensOf, type PlaceableClass } from "../../../foundry/platform/canvas";
+import { listen, listenToEach } from "../../../kit/platform/hooks";
+import { extendTokens, textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
 
 /** The picture of a ship as a data address, as this user may see it. Null: the actor is no ship, has nothing to draw, or cannot be read. */
 export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
@@ -41,7 +41,7 @@ function shipTokenClass(Base: PlaceableClass): PlaceableClass {
       const picture = shipPicture(this.actor, { square: true, facing: "down" });
       if (picture === null || picture === this.#drawn) return;
       this.#drawn = picture;
-      const texture = await PIXI.Texture.fromURL(picture);
+      const texture = await textureFrom(picture);
       // Another drawing may have overtaken this one, or the token is gone.
       if (this.destroyed || !this.mesh || this.#drawn !== picture) return;
       this.texture = texture;

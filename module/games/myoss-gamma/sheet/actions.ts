@@ -1,9 +1,9 @@
 /** What the sheets of ships and components share: their words, who may do what, and the clicks on components. */
-import type { DocumentSheet } from "../../../foundry/platform/applications";
+import type { DocumentSheet } from "../../../kit/platform/applications";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { buy, dropOverride, loseAttribute, loseToughness } from "./edits";
 import { askForTick, mayAsk } from "./requests";
-import { localized } from "../../../foundry/text/texts";
+import { localized } from "../../../kit/text/texts";
 
 const LABELS = [
   "add",

@@ -1,6 +1,6 @@
 /** The budget's bar follows what is typed, before it is stored and the sheet is drawn again. */
 import { budgetText } from "./gauges";
-import { texts } from "../../../foundry/text/texts";
+import { texts } from "../../../kit/text/texts";
 
 /** Shows the budget that stands in the field, if this is the budget's field. */
 export function showBudget(sheet: HTMLElement, field: HTMLInputElement): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hitChance } from "../../../rules/myoss-gamma";
 import { comparison } from "./comparison";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { battleaxe, fighter } from "../testing";
 
 const compared = comparison(battleaxe, fighter, english);

@@ -7,7 +7,7 @@ import {
   type FirstShot,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 
 /** One number of both ships. `better`: whose it speaks for. */
 export interface ComparedFigure {

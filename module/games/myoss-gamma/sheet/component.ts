@@ -1,5 +1,5 @@
 /** The sheet of a single component: in a ship, or by itself. */
-import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { handlebarsSheet } from "../../../kit/platform/applications";
 import { RulesError } from "../../../rules/kernel";
 import { KIND_IDS } from "../../../rules/myoss-gamma";
 import type { ComponentModel } from "../documents/models";
@@ -7,8 +7,8 @@ import { componentActions, SHIP_PARTS, isKind, pressLinks, rightsOf, sheetLabels
 import { changeKind } from "./edits";
 import type { ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
-import { template } from "../../../foundry/windows/template";
-import { texts } from "../../../foundry/text/texts";
+import { template } from "../../../kit/windows/template";
+import { texts } from "../../../kit/text/texts";
 import { explain } from "../story/message-sentence";
 
 /** One component: kind, what was bought, what is left. */

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { myossGamma, shipTotals, thrustScore, DEFAULT_OPTIONS, type ShipDesign } from "../../../rules/myoss-gamma";
+import {
+  myossGamma,
+  shipTotals,
+  thrustScore,
+  DEFAULT_OPTIONS,
+  MOST_SECTIONS,
+  type ShipDesign,
+} from "../../../rules/myoss-gamma";
 import { movedBy, movedTo } from "../documents/order";
 import { shipContext } from "./context";
 import type { ShipFacts } from "../documents/ship-fields";
-import { foundryEnglish } from "../../../foundry/testing";
+import { foundryEnglish } from "../../../kit/testing";
 import { battleaxe, fighter } from "../testing";
 
 const OWNER = { edit: true, damage: false };
@@ -210,4 +217,14 @@ test("the table's numbers stand beside those that are used", () => {
 test("a player in battle may click as one who asks", () => {
   const asking = { edit: true, damage: false, ask: true };
   expect(rowsOf(facts(), asking).every(({ clickable }) => clickable)).toBe(true);
+});
+
+test("a ship of more sections than any page shows is named as that, and the first of them are shown", () => {
+  const sections = Array.from({ length: 600 }, (_, at) => ({
+    ...{ id: `s${at}`, name: "", exposed: true, neighbors: [`s${(at + 1) % 600}`], components: [] },
+  }));
+  const context = shipContext(facts({ design: { name: "Snake", sections } }), OWNER, foundryEnglish);
+  expect(context.general.map(({ code }) => code)).toContain("E_TOO_MANY_SECTIONS");
+  expect(context.sections).toHaveLength(MOST_SECTIONS);
+  expect(context.map?.boxes).toHaveLength(MOST_SECTIONS);
 });

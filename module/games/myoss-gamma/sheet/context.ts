@@ -7,6 +7,7 @@ import {
   shipTotals,
   validate,
   DEFAULT_OPTIONS,
+  MOST_SECTIONS,
   SECTION_LIMIT,
   type Attr,
   type ComponentDesign,
@@ -16,7 +17,7 @@ import {
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
 import { jointsOf, placeSections } from "../blueprint/section-map";
-import { type Texts } from "../../../foundry/text/sentence";
+import { type Texts } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { gauges, type Gauge } from "./gauges";
 import { drawingOf, type Drawing, type ShipMessage } from "./drawing";
@@ -93,10 +94,12 @@ export interface ShipContext {
 const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
 
 /** Everything that the sheet of a ship shows. */
-export function shipContext(ship: ShipFacts, rights: Rights, texts: Texts): ShipContext {
+export function shipContext(facts: ShipFacts, rights: Rights, texts: Texts): ShipContext {
+  const messages = validate(facts.design, DEFAULT_OPTIONS, facts.budget);
+  // A page with more of them would stop; what is wrong is said.
+  const ship = { ...facts, design: { ...facts.design, sections: facts.design.sections.slice(0, MOST_SECTIONS) } };
   const totals = shipTotals(ship.design, DEFAULT_OPTIONS);
   const several = totals.sections.length > 1;
-  const messages = validate(ship.design, DEFAULT_OPTIONS, ship.budget);
   const printed = new Map(messages.filter(({ code }) => code === "N_OVERRIDE").map((each) => [each.component, each]));
   const said = (each: Message) => messageText(each, ship.design, texts);
   const ofSection = (each: Message) => several && each.section !== undefined && each.component === undefined;

@@ -1,6 +1,6 @@
 /** What a new ship of one's own is like before anything is built. */
-import { listen } from "../../../foundry/platform/hooks";
-import { amend } from "../../../foundry/platform/documents";
+import { listen } from "../../../kit/platform/hooks";
+import { amend } from "../../../kit/platform/documents";
 
 const HULL = "systems/all-hands/assets/ships/hull.svg";
 

@@ -1,13 +1,13 @@
 /** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
-import { confirmed } from "../../../foundry/platform/dialogs";
-import type { DocumentSheet } from "../../../foundry/platform/applications";
+import { confirmed } from "../../../kit/platform/dialogs";
+import type { DocumentSheet } from "../../../kit/platform/applications";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { designOf } from "../documents/binding";
 import { restore } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ComponentModel, ShipModel } from "../documents/models";
-import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
-import { printSheet } from "../../../foundry/printing/open";
+import { linesOf, paragraphsOf } from "../../../kit/documents/notes";
+import { printSheet } from "../../../kit/paper/open";
 import { shipFacts } from "../documents/ship-documents";
 import { movedBy } from "../documents/order";
 import { NO_DAMAGE } from "../documents/ship-fields";
@@ -25,8 +25,9 @@ import {
 } from "./edits";
 import { removeSection, sectionsOf, writeSections } from "./section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sections";
-import { texts } from "../../../foundry/text/texts";
-import { change, deleteWithin, make, openSheet, sourceOf } from "../../../foundry/platform/documents";
+import { texts } from "../../../kit/text/texts";
+import { change, deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
+import { sayWarning } from "../../../kit/platform/notices";
 
 /** What these actions use of the ship's sheet. */
 export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
@@ -100,7 +101,7 @@ export const designerActions = {
   shipwright,
   exportText: async function (this: DesignerSheet): Promise<void> {
     const [{ asTable, ExportWindow }, { tableText }, { designJson }] = await Promise.all([
-      import("../../../foundry/exchange/export-window"),
+      import("../../../kit/exchange/export-window"),
       import("../../../rules/myoss-gamma/paste"),
       import("./exchange"),
     ]);
@@ -169,7 +170,7 @@ async function confirmSectionRemoval(actor: Actor.Implementation, { section = ""
 async function duplicateShip(this: DesignerSheet): Promise<void> {
   const actor = this.document;
   if (!Actor.implementation.canUserCreate(game.user)) {
-    ui.notifications?.warn("ALLHANDS.myoss-gamma.sheet.mayNotCreate", { localize: true });
+    sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.sheet.mayNotCreate"));
     return;
   }
   const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
@@ -196,7 +197,7 @@ const replacing =
 async function importText(this: DesignerSheet): Promise<void> {
   if (!this.isEditable) return;
   const [{ ImportWindow }, { shipReader }] = await Promise.all([
-    import("../../../foundry/exchange/import-window"),
+    import("../../../kit/exchange/import-window"),
     import("./import"),
   ]);
   const label = "ALLHANDS.myoss-gamma.exchange.replace";

@@ -1,7 +1,7 @@
 /** Where ships of one's own begin: what new ones are given, and ships made of text. */
 import { watchNewShips } from "./defaults";
 import { watchRequests } from "./requests";
-import { offerReader } from "../../../foundry/exchange/offer";
+import { offerReader } from "../../../kit/exchange/offer";
 
 /** Listens for new ships, for the list of actors, and for requests in the chat; called once in `init`. */
 export function watchDesigner(): void {

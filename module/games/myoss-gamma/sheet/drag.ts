@@ -1,6 +1,7 @@
 /** Dragging on a ship's sheet: its rows to other places and sections, and components from elsewhere between them. */
 import { copyComponent, moveComponent, type Place } from "./edits";
 import { componentAt } from "../documents/ship-documents";
+import { sayWarning } from "../../../kit/platform/notices";
 
 /** What the sheet lets be dragged. */
 export interface DragHost {
@@ -82,7 +83,7 @@ async function dropped(actor: Actor.Implementation, event: DragEvent, place: Pla
   const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const item = await componentAt(typeof data.uuid === "string" ? data.uuid : "");
   if (!item) {
-    ui.notifications?.warn("ALLHANDS.myoss-gamma.sheet.dropComponents", { localize: true });
+    sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.sheet.dropComponents"));
     return;
   }
   await copyComponent(actor, item, item.name, place);

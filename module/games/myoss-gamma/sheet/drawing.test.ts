@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foundryEnglish } from "../../../foundry/testing";
+import { foundryEnglish } from "../../../kit/testing";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
 import { battleaxe } from "../testing";

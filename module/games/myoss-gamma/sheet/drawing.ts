@@ -5,7 +5,7 @@ import { placesOn } from "../blueprint/places";
 import { blueprintOf } from "../blueprint/ship";
 import type { Point } from "../blueprint/hull";
 import type { ShipFacts } from "../documents/ship-fields";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import type { Message } from "../../../rules/myoss-gamma";
 import type { ComponentRow } from "./rows";
 

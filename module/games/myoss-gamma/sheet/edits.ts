@@ -5,7 +5,7 @@ import { imageOf } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { movedTo } from "../documents/order";
 import { componentFields } from "../documents/ship-fields";
-import { change, changeWithin, makeWithin, sourceOf } from "../../../foundry/platform/documents";
+import { change, changeWithin, makeWithin, sourceOf } from "../../../kit/platform/documents";
 
 /** Items in their order get numbers so far apart. */
 const SORT_STEP = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ShipDesign } from "../../../rules/myoss-gamma";
-import { fleetText, parseFleet } from "../../../foundry/fleets/text";
+import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designJson, documentsOf, readShip } from "./exchange";
 import { battleaxe, fighter } from "../testing";

@@ -1,7 +1,7 @@
 /** Fleets of Myoss Gamma: ships on a budget of credits. Myoss Gamma, "Ship building"; MG-25. */
-import type { FleetRules } from "../../../foundry/battle/fleet-rules";
-import { unlessDamaged } from "../../../foundry/battle/battle";
-import { texts } from "../../../foundry/text/texts";
+import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import { unlessDamaged } from "../../../kit/battle/battle";
+import { texts } from "../../../kit/text/texts";
 import { DEFAULT_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designOf } from "../documents/binding";

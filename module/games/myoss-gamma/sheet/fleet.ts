@@ -1,5 +1,5 @@
 /** A fleet that was found becomes ships of the world, in a folder of its own where the user may make one. */
-import { make } from "../../../foundry/platform/documents";
+import { make } from "../../../kit/platform/documents";
 import { squadronsOf, type Ships } from "../../../rules/myoss-gamma/shipwright";
 import { shipData } from "./import";
 

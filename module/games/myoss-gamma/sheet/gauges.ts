@@ -1,6 +1,6 @@
 /** How full a ship's budget and sections are, for the designer's bars. */
 import { SECTION_LIMIT, type SectionTotals } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 
 /** How much of a limit is used; `share` is 0 to 1. */
 export interface Gauge {

@@ -1,13 +1,13 @@
 /** Ships of Myoss Gamma made of text: what the window for it shows and makes. */
-import type { TextReader, Understood } from "../../../foundry/exchange/reader";
+import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { DEFAULT_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { shipDefaults } from "./defaults";
 import { documentsOf, readShip } from "./exchange";
-import { phrase } from "../../../foundry/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
-import { texts } from "../../../foundry/text/texts";
-import { make, openSheet } from "../../../foundry/platform/documents";
+import { texts } from "../../../kit/text/texts";
+import { make, openSheet } from "../../../kit/platform/documents";
 
 const GROUP = "ALLHANDS.myoss-gamma.exchange";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
-import type { Block } from "../../../foundry/printing/sheet";
+import { english } from "../../../kit/testing";
+import type { Block } from "../../../kit/paper/sheet";
 import { DEFAULT_OPTIONS, myossGamma } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
 import { battleaxe, exampleBattle, exampleFeed, ship } from "../testing";

@@ -1,17 +1,8 @@
 /** Ships on paper: the columns of the rule book's sheets, from a ship's documents or as a seat sees it in a battle. */
-import {
-  boxes,
-  filled,
-  lines,
-  row,
-  table,
-  type Block,
-  type PaperSheet,
-  type Track,
-} from "../../../foundry/printing/sheet";
-import { playersOf } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { boxes, filled, lines, row, table, type Block, type PaperSheet, type Track } from "../../../kit/paper/sheet";
+import { playersOf } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import {
   blanksOf,
   KINDS,

@@ -3,17 +3,18 @@
  * with buttons for them. What a message asks is never believed: a Gamemaster's client reads it, checks it against the
  * documents and the author's rights, and writes the damage itself.
  */
-import { madeFor } from "../../../foundry/windows/elements";
-import { makeCards, type PlaceCard } from "../../../foundry/story/message-cards";
-import { battles } from "../../../foundry/battle/battle";
+import { madeFor } from "../../../kit/windows/elements";
+import { makeCards, type PlaceCard } from "../../../kit/story/message-cards";
+import { battles } from "../../../kit/battle/battle";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { ComponentModel } from "../documents/models";
-import { phrase } from "../../../foundry/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 import { loseAttribute, loseToughness } from "./edits";
 import { componentAt } from "../documents/ship-documents";
-import { texts } from "../../../foundry/text/texts";
-import { change, make, uuidOf } from "../../../foundry/platform/documents";
-import { wordsIn } from "../../../foundry/platform/messages";
+import { texts } from "../../../kit/text/texts";
+import { change, make, uuidOf } from "../../../kit/platform/documents";
+import { wordsIn } from "../../../kit/platform/messages";
+import { sayNews, sayWarning } from "../../../kit/platform/notices";
 
 const SCOPE = "all-hands";
 
@@ -53,7 +54,7 @@ export async function askForTick(item: Item.Implementation, field: Attr | "TG", 
     whisper: gamemasters,
     flags: { [SCOPE]: { tick } },
   });
-  ui.notifications?.info("ALLHANDS.myoss-gamma.tick.asked", { localize: true });
+  sayNews(game.i18n.localize("ALLHANDS.myoss-gamma.tick.asked"));
 }
 
 interface TickMessage {
@@ -103,7 +104,7 @@ function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
 /** Carries out a request, or refuses it, if it still holds; the message then says what became of it. */
 async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
   const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
-  if (!tick) return void ui.notifications?.warn("ALLHANDS.myoss-gamma.tick.stale", { localize: true });
+  if (!tick) return void sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.tick.stale"));
   const content = foundry.utils.escapeHTML(sentenceOf(tick));
   if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
   else if (verdict === "allowed") await loseAttribute(tick.item, tick.field as Attr, tick.lost);

@@ -11,7 +11,7 @@ import {
   type Placement,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 
 /** What this user may do with the ship. */
 export interface Rights {

@@ -3,7 +3,7 @@ import { componentsOf } from "../documents/binding";
 import type { ComponentModel } from "../documents/models";
 import { shipFields, type Section } from "../documents/ship-fields";
 import { withoutSection } from "./sections";
-import { change, deleteWithin } from "../../../foundry/platform/documents";
+import { change, deleteWithin } from "../../../kit/platform/documents";
 
 /** A ship's sections as plain values. */
 export function sectionsOf(actor: Actor.Implementation): Section[] {

@@ -1,14 +1,14 @@
 /** The sheet of a ship, and the registration of both sheets. */
-import { isA } from "../../../foundry/windows/elements";
-import { battles, seatOf } from "../../../foundry/battle/battle";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { isA } from "../../../kit/windows/elements";
+import { battles, seatOf } from "../../../kit/battle/battle";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
 import { RulesError } from "../../../rules/kernel";
-import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
+import { begun, recorded, redone, undone, type History } from "../../../kit/documents/edit-history";
 import { rivalDesign, rivalGroups } from "./rivals";
 import { restore, snapshotOf, type Snapshot } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ShipModel } from "../documents/models";
-import { linesOf } from "../../../foundry/documents/notes";
+import { linesOf } from "../../../kit/documents/notes";
 import { componentActions, SHIP_PARTS, pressLinks, rightsOf, sheetLabels } from "./actions";
 import { showBudget } from "./budget-gauge";
 import type { ShipContext } from "./context";
@@ -16,11 +16,11 @@ import type { designerActions } from "./designer-actions";
 import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { keepSelection, type Selection } from "./selection";
-import { signOf } from "../../../foundry/text/signs";
-import { template } from "../../../foundry/windows/template";
-import { texts } from "../../../foundry/text/texts";
+import { signOf } from "../../../kit/text/signs";
+import { template } from "../../../kit/windows/template";
+import { texts } from "../../../kit/text/texts";
 import { explain } from "../story/message-sentence";
-import { openSheet } from "../../../foundry/platform/documents";
+import { openSheet } from "../../../kit/platform/documents";
 
 interface ReadShip {
   readonly ship: ShipContext | null;

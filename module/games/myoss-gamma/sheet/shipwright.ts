@@ -1,10 +1,11 @@
 /** The shipwright's window: the best ship, or the best fleet, for a budget against a field. */
-import { confirmed } from "../../../foundry/platform/dialogs";
-import { phrase } from "../../../foundry/text/sentence";
-import { localized, texts } from "../../../foundry/text/texts";
-import { template } from "../../../foundry/windows/template";
-import { choicesBeside } from "../../../foundry/yard/choices";
-import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../foundry/yard/window";
+import { confirmed } from "../../../kit/platform/dialogs";
+import { phrase } from "../../../kit/text/sentence";
+import { localized, texts } from "../../../kit/text/texts";
+import { template } from "../../../kit/windows/template";
+import { uuidOf } from "../../../kit/platform/documents";
+import { choicesBeside } from "../../../features/shipwright/choices";
+import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { DEFAULT_OPTIONS, KIND_IDS, myossGamma, shipTotals, type ShipDesign } from "../../../rules/myoss-gamma";
 import type { ShipOrder, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
@@ -15,6 +16,7 @@ import type { ShipModel } from "../documents/models";
 import { createFleet, fleetText } from "./fleet";
 import { createShip } from "./import";
 import { rivalDesign } from "./rivals";
+import { sayNews } from "../../../kit/platform/notices";
 
 const USUAL_BUDGET = 400;
 /** Battles of fleets are longer, and there are fewer fleets than ships. */
@@ -121,7 +123,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
   async #fleetOrder(order: Omit<FleetOrder, "yard">): Promise<Ordered> {
     const ticked = this.ticked("yard");
     const all = choicesBeside(this.#actor).flatMap(({ rivals }) => rivals.map(({ uuid }) => uuid));
-    const yard = await designsAt(ticked.length > 0 ? ticked : [this.#actor.uuid, ...all]);
+    const yard = await designsAt(ticked.length > 0 ? ticked : [uuidOf(this.#actor), ...all]);
     const fleetOrder: FleetOrder = { ...order, yard };
     return { work: "fleetwright", order: fleetOrder, plays: order.battles };
   }
@@ -159,7 +161,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const question = phrase(texts, "ALLHANDS.myoss-gamma.shipwright.reallyTake", { ships: fleetText(draft), name });
     if (!(await confirmed("ALLHANDS.myoss-gamma.shipwright.takeFleet", question))) return;
     await createFleet(draft, name);
-    ui.notifications?.info(phrase(texts, "ALLHANDS.myoss-gamma.shipwright.fleetTaken", { count: draft.length, name }));
+    sayNews(phrase(texts, "ALLHANDS.myoss-gamma.shipwright.fleetTaken", { count: draft.length, name }));
   }
 
   static async #onReplace(this: ShipwrightWindow): Promise<void> {

@@ -1,5 +1,5 @@
 /** The shots of a step, their hits, and the ships that were lost. Pure. */
-import type { Blow } from "../../../foundry/battle/blow";
+import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 

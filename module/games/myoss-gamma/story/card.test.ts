@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Seated } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { describeStep } from "./card";
-import { plain } from "../../../foundry/text/sentence";
+import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "./names";
 import { tell } from "./telling";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { exampleBattle } from "../testing";
 
 const names = namesOf(exampleBattle());

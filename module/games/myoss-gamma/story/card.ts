@@ -1,5 +1,5 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
-import { plain, sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { plain, sentence as say, type Sentence, type Texts } from "../../../kit/text/sentence";
 import {
   paragraphOf,
   stepLabel,
@@ -7,8 +7,8 @@ import {
   type RecordedStep,
   type StoryCard,
   type Outcome,
-} from "../../../foundry/story/told";
-import type { Names } from "../../../foundry/battle/feed";
+} from "../../../kit/story/told";
+import type { Names } from "../../../kit/battle/feed";
 import { tell, type MyossTold } from "./telling";
 
 export interface MyossCard extends StoryCard {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { exampleBattle, ship } from "../testing";
 import { crewsOf } from "./crews";

@@ -1,7 +1,7 @@
 /** Where people are in Myoss Gamma: at their posts in bridges and crews, as guests in beds, and in boats. MG-95, MG-114, MG-115. */
-import type { CrewPost, ShipCrew } from "../../../foundry/battle/table-game";
+import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import type { Seat } from "../../../rules/kernel";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import {
   freeBedsIn,
   guestsIn,

@@ -1,9 +1,10 @@
 /** Who tells battles of Myoss Gamma: in the chat, in logs and at their end. Fetched when a step is told first. */
-import type { Storyteller } from "../../../foundry/battle/table-game";
-import { cardOf } from "../../../foundry/story/card-view";
-import { texts } from "../../../foundry/text/texts";
-import { template } from "../../../foundry/windows/template";
+import type { Storyteller } from "../../../kit/battle/table-game";
+import { cardOf } from "../../../kit/story/card-view";
+import { texts } from "../../../kit/text/texts";
+import { template } from "../../../kit/windows/template";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
+import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { RULES } from "./rule-sources";
@@ -11,6 +12,7 @@ import { RULES } from "./rule-sources";
 export const storyteller: Storyteller<Battle> = {
   headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
   card: (told) => cardOf(told, describeStep),
+  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
   rules: RULES,
   report: (battle, steps, seats) => ({
     template: template("story/report"),

@@ -3,7 +3,7 @@ import { myossGamma, validate, type ShipDesign } from "../../../rules/myoss-gamm
 import { MESSAGE_CODES } from "../../../rules/myoss-gamma/ship/messages";
 import { RulesError } from "../../../rules/kernel";
 import { designSentence, faultSentence } from "./message-sentence";
-import { english, foundryEnglish } from "../../../foundry/testing";
+import { english, foundryEnglish } from "../../../kit/testing";
 import { battleaxe, fighter } from "../testing";
 
 const without = (design: ShipDesign, kind: string): ShipDesign => ({

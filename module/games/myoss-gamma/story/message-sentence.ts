@@ -1,6 +1,6 @@
 /** The sentences about designs, and about what the rules cannot play on. */
-import { faultSentence as faultOf, phrase, type Texts } from "../../../foundry/text/sentence";
-import { texts } from "../../../foundry/text/texts";
+import { faultSentence as faultOf, phrase, type Texts } from "../../../kit/text/sentence";
+import { texts } from "../../../kit/text/texts";
 import type { RulesError } from "../../../rules/kernel";
 
 /** Values of messages about designs that are words themselves, with a text of their own. */

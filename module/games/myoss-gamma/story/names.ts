@@ -1,6 +1,6 @@
 /** What ships, components and seats of a battle are called, and whose turn it is. Apart from the story, which is fetched when it is told. */
-import type { Names } from "../../../foundry/battle/feed";
-import type { Turn } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../kit/battle/feed";
+import type { Turn } from "../../../kit/battle/table-game";
 import type { GameEvent } from "../../../rules/kernel";
 import type { Battle, MyossEvent } from "../../../rules/myoss-gamma";
 

@@ -1,9 +1,9 @@
 /** The report of a battle as its chat card and the board show it: pure, and tested without Foundry. */
 import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../../rules/myoss-gamma";
-import { phrase, sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import { signOf } from "../../../foundry/text/signs";
-import { reportView, type ReportView } from "../../../foundry/story/report-view";
-import type { Names } from "../../../foundry/battle/feed";
+import { phrase, sentence, type Sentence, type Texts } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
+import { reportView, type ReportView } from "../../../kit/story/report-view";
+import type { Names } from "../../../kit/battle/feed";
 import { namesOf } from "./names";
 import { tell, type MyossTold } from "./telling";
 

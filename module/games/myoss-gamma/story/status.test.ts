@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { myossGamma } from "../../../rules/myoss-gamma";
 import { exampleBattle, ship } from "../testing";
 import { statusLine } from "./status";

@@ -1,6 +1,6 @@
 /** How a battle stands, in one line. */
-import { phrase, type Texts } from "../../../foundry/text/sentence";
-import { texts as foundryTexts } from "../../../foundry/text/texts";
+import { phrase, type Texts } from "../../../kit/text/sentence";
+import { texts as foundryTexts } from "../../../kit/text/texts";
 import type { Battle, Ship } from "../../../rules/myoss-gamma";
 
 /** More ships than this are counted. */

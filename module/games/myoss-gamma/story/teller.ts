@@ -1,8 +1,8 @@
 /** What a told event is made of, and what those who tell it work with. */
 import type { Seat } from "../../../rules/kernel";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
-import { signed, type Mark, type Sentence, type Value } from "../../../foundry/text/sentence";
-import type { EventNamed, Outcome, ShownDie, SumLine, Tone } from "../../../foundry/story/told";
+import { signed, type Mark, type Sentence, type Value } from "../../../kit/text/sentence";
+import type { EventNamed, Outcome, ShownDie, SumLine, Tone } from "../../../kit/story/told";
 
 /** What tellers need: names as marks, and sentences. */
 export interface Teller {

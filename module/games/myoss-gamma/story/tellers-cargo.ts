@@ -1,6 +1,6 @@
 /** How holds, racks, shuttles and people are told. */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import type { Tellers } from "../../../foundry/story/told";
+import type { Tellers } from "../../../kit/story/told";
 import { die, number, shot, type Teller } from "./teller";
 
 type CargoEvent =

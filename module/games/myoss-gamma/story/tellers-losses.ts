@@ -1,6 +1,6 @@
 /** How the breaking of ships is told: sections, explosions and debris. Myoss Gamma, "Ship destruction". */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import type { Tellers, Telling } from "../../../foundry/story/told";
+import type { Tellers, Telling } from "../../../kit/story/told";
 import { die, number, type Teller } from "./teller";
 
 type LossEvent =

@@ -1,6 +1,6 @@
 /** How ships get a hold of each other, shoot by themselves, run, and give up. */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import type { Tellers } from "../../../foundry/story/told";
+import type { Tellers } from "../../../kit/story/told";
 import { number, type Teller } from "./teller";
 
 type SpaceEvent =
@@ -38,7 +38,10 @@ export const SPACE_TELLERS: Tellers<MyossEvent, Teller, SpaceEvent> = {
     outcome: teller.outcome("good", event.tow ? "towMadeOutcome" : "lockMadeOutcome", acting(event, teller)),
   }),
   lockUpheld: (event, teller) => ({
-    sentence: teller.say("lockUpheld", { ...acting(event, teller), ap: number(event.ap) }),
+    sentence:
+      event.ap === null
+        ? teller.say("lockUpheldBy", acting(event, teller))
+        : teller.say("lockUpheld", { ...acting(event, teller), ap: number(event.ap) }),
   }),
   lockEnded: (event, teller) => ({ sentence: teller.say(`lockEnded.${event.cause}`, acting(event, teller)) }),
   surrenderOffered: ({ ship, to }, { ship: named, seat, say }) => ({

@@ -1,7 +1,7 @@
 /** How the course of a turn is told: shots, damage, repairs. */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import type { EventNamed, ShownDie, Tellers, Telling } from "../../../foundry/story/told";
-import { signed } from "../../../foundry/text/sentence";
+import type { EventNamed, ShownDie, Tellers, Telling } from "../../../kit/story/told";
+import { signed } from "../../../kit/text/sentence";
 import { die, number, shot, type Teller } from "./teller";
 
 type TurnEvent =
@@ -211,7 +211,10 @@ export const TURN_TELLERS: Tellers<MyossEvent, Teller, TurnEvent> = {
   }),
   actionSaved: ({ ship }, { ship: named, say }) => ({ sentence: say("actionSaved", { ship: named(ship) }) }),
   shipEnded: ({ ship, chosen, unspent }, { ship: named, say }) => ({
-    sentence: say(chosen && unspent > 0 ? "shipEndedUnspent" : "shipEnded", { ship: named(ship), unspent }),
+    sentence:
+      chosen && unspent
+        ? say("shipEndedUnspent", { ship: named(ship), unspent })
+        : say("shipEnded", { ship: named(ship) }),
   }),
   battleOver: ({ winners, reason }, { seat, say, outcome }) => {
     const values = { winners: winners.map((winner) => seat(winner).text).join(", ") };

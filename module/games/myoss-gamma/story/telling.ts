@@ -1,11 +1,11 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
-import type { StoryStyle } from "../../../foundry/board/story-column";
+import type { StoryStyle } from "../../../kit/board/story-column";
 import type { Seated } from "../../../rules/kernel";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
-import { shipMark } from "../../../foundry/text/signs";
-import { plain, sentence, type Mark, type Texts } from "../../../foundry/text/sentence";
-import { eachTold, tellBy, type EventNamed, type Tellers, type Told } from "../../../foundry/story/told";
-import type { Names } from "../../../foundry/battle/feed";
+import { shipMark } from "../../../kit/text/signs";
+import { plain, sentence, type Mark, type Texts } from "../../../kit/text/sentence";
+import { eachTold, tellBy, type EventNamed, type Tellers, type Told } from "../../../kit/story/told";
+import type { Names } from "../../../kit/battle/feed";
 import type { Teller } from "./teller";
 import { TURN_TELLERS } from "./tellers";
 import { CARGO_TELLERS } from "./tellers-cargo";
@@ -71,6 +71,7 @@ export function tell(events: readonly { readonly event: string }[], names: Names
       return { ...tellBy(TELLERS, event, teller), ship: "ship" in event ? teller.ship(event.ship) : null };
     },
     { ship: null },
+    texts,
   );
 }
 

@@ -1,6 +1,6 @@
 /** The question that is open on the board: what it is about, what is chosen for it, and the buttons that answer it. */
-import { questionOf, quickButton, type QuestionPanel, type SubmitButton } from "../../../foundry/board/question";
-import { cardName, cardNames } from "../../../foundry/cards/names";
+import { questionOf, quickButton, type QuestionPanel, type SubmitButton } from "../../../kit/board/question";
+import { cardName, cardNames } from "../../../kit/cards/names";
 import {
   findUnit,
   navalOf,

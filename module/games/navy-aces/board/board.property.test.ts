@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Press } from "../../../foundry/board/pending";
+import type { Press } from "../../../kit/board/pending";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { isShip, navyAces, type Act, type Build, type Waters, type WatersView } from "../../../rules/navy-aces";

@@ -1,28 +1,29 @@
 /** The board of Navy Aces, a window beside the scene: what its buttons and fields do to the plan. */
-import { isA, nearest } from "../../../foundry/windows/elements";
-import { growWords } from "../../../foundry/windows/growing";
-import { sceneShown } from "../../../foundry/platform/canvas";
-import { listenToEach } from "../../../foundry/platform/hooks";
-import type { BattleScene } from "../../../foundry/scene/choice";
-import type { Options } from "../../../foundry/board/chances";
-import type { Drafts } from "../../../foundry/board/drafts";
-import { CARD_SORTS } from "../../../foundry/board/hand-order";
-import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/battle/feed";
-import { stepped } from "../../../foundry/documents/field-edit";
-import { localized, texts } from "../../../foundry/text/texts";
-import { openRoller } from "../../../foundry/sidebar/open";
+import { isA, nearest } from "../../../kit/windows/elements";
+import { growWords } from "../../../kit/windows/growing";
+import { sceneShown } from "../../../kit/platform/canvas";
+import { listenToEach } from "../../../kit/platform/hooks";
+import type { BattleScene } from "../../../kit/scene/choice";
+import type { Options } from "../../../kit/board/chances";
+import type { Drafts } from "../../../kit/board/drafts";
+import { CARD_SORTS } from "../../../kit/board/hand-order";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../kit/board/window";
+import type { Feed } from "../../../kit/battle/feed";
+import { stepped } from "../../../kit/documents/field-edit";
+import { localized, texts } from "../../../kit/text/texts";
+import { openRoller } from "../../../kit/sidebar/open";
 import type { Json, Reason } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { offChart } from "./chart";
 import { boardContext } from "./context";
-import { isCardQuestion, leadsTo, pendingFor, planOf, type NavyAcesPending } from "./pending";
+import { leadsTo, pendingFor, planOf, type NavyAcesPending } from "./pending";
 import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
 import { LABELS, refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
-import { boardPart } from "../../../foundry/windows/template";
-import { battleOf } from "../../../foundry/documents/flags";
+import { boardPart } from "../../../kit/windows/template";
+import { battleOf } from "../../../kit/documents/flags";
+import { sayWarning } from "../../../kit/platform/notices";
 
 /** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
 const WIDTH = 480;
@@ -54,22 +55,18 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
   readonly #unfolded = new Set<string>();
   readonly #resized = new ResizeObserver(() => this.#fit());
 
-  static override PARTS = boardPart(
-    "navy-aces/board",
-    [
-      "navy-aces/board-asked",
-      "navy-aces/board-chart",
-      "navy-aces/board-combat",
-      "navy-aces/board-course",
-      "navy-aces/board-deploy",
-      "navy-aces/board-dice",
-      "navy-aces/board-head",
-      "parts/number-field",
-      "parts/playing-card",
-      "parts/hand-order",
-    ],
-    [".ah-navy-aces__panel", ".ah-navy-aces"],
-  );
+  static override PARTS = boardPart("navy-aces/board", [
+    "navy-aces/board-asked",
+    "navy-aces/board-chart",
+    "navy-aces/board-combat",
+    "navy-aces/board-course",
+    "navy-aces/board-deploy",
+    "navy-aces/board-dice",
+    "navy-aces/board-head",
+    "parts/number-field",
+    "parts/playing-card",
+    "parts/hand-order",
+  ]);
 
   protected static override place(width: number, height: number, sidebar: number): BoardPlace {
     const wide = Math.min(width, WIDTH);
@@ -164,13 +161,6 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     this.#resized.disconnect();
   }
 
-  /** What is asked comes in sight, and after it the hand that answers it. */
-  protected override onAsked(): void {
-    const isOfCards = isCardQuestion(this.answering.pending?.name ?? "");
-    for (const part of isOfCards ? [".ah-question", ".ah-navy-aces__hand"] : [".ah-question"])
-      this.element.querySelector(part)?.scrollIntoView({ block: "nearest" });
-  }
-
   /** A number of the plan was entered, or stepped. */
   #enter({ dataset }: HTMLInputElement, entered: string): void {
     const { pending } = this.answering;
@@ -200,7 +190,7 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     if (!this.drawn || !pending) return;
     const pose = freeBerth(this.drawn.view, pending);
     if (pose) await this.answering.press({ draft: { ...pending.plan, pose } });
-    else ui.notifications?.warn(word(texts, "noBerth"));
+    else sayWarning(word(texts, "noBerth"));
   }
 
   static #onStepField(this: NavyAcesBoard, _event: Event, button: HTMLElement): void {

@@ -20,7 +20,7 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import type { Sign } from "../../../foundry/text/signs";
+import type { Sign } from "../../../kit/text/signs";
 import { acesWord, islandName, navyName, numberOf, unitName } from "../words";
 import { actingUnit, fighters, pressUnit, takesWater } from "./press";
 import { diceOf, signFor, type Table } from "./table";

@@ -1,6 +1,6 @@
 /** The fight under way as everybody sees it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
-import type { PlayingCard } from "../../../foundry/cards/playing-card";
-import type { Sign } from "../../../foundry/text/signs";
+import type { PlayingCard } from "../../../kit/cards/playing-card";
+import type { Sign } from "../../../kit/text/signs";
 import {
   aerialOf,
   navalOf,

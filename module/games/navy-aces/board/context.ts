@@ -1,13 +1,13 @@
 /** Everything that the board of Navy Aces shows, from its feed and what would be answered: pure, tested without Foundry. */
-import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { offerOf } from "../../../foundry/board/pending";
-import { offersOf, type Offers } from "../../../foundry/board/question";
-import type { BoardState } from "../../../foundry/board/window";
-import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
-import type { Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
-import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
+import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { offerOf } from "../../../kit/board/pending";
+import { offersOf, type Offers } from "../../../kit/board/question";
+import type { BoardState } from "../../../kit/board/window";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
+import type { Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
+import { storyColumn, type StoryEntry } from "../../../kit/board/story-column";
 import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { askedPanel, type AskedPanel } from "./asked";

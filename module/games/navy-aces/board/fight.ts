@@ -1,5 +1,5 @@
 /** Whom a unit can fight, with the chances; and why not the others. Navy Aces, "Combat"; NA-19 to NA-21, NA-27, NA-28, NA-34. */
-import type { Sign } from "../../../foundry/text/signs";
+import type { Sign } from "../../../kit/text/signs";
 import type { Reason } from "../../../rules/kernel";
 import {
   attacksLeft,

@@ -1,5 +1,5 @@
 /** How the game stands: the clock of rounds, and every navy with its kills, strength, dice and cards. NA-35, NA-36. */
-import type { Sign } from "../../../foundry/text/signs";
+import type { Sign } from "../../../kit/text/signs";
 import { activeOf, ranking, type Place, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { signFor, type Table } from "./table";

@@ -1,8 +1,8 @@
 /** One's own hand of Tactics and the piles that lie open. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
-import { fullCardName } from "../../../foundry/cards/names";
-import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
-import type { Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import { fullCardName } from "../../../kit/cards/names";
+import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
+import type { Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";

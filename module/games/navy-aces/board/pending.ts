@@ -1,9 +1,9 @@
 /** What would be answered on the board of Navy Aces: by the plan, by picked cards, and by buttons that answer at once. */
-import type { Feed } from "../../../foundry/battle/feed";
-import { formMaker, rowOf, type Choice, type FormMaker, type Row } from "../../../foundry/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../foundry/board/pending";
-import { cardName } from "../../../foundry/cards/names";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Feed } from "../../../kit/battle/feed";
+import { formMaker, rowOf, type Choice, type FormMaker, type Row } from "../../../kit/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../kit/board/pending";
+import { cardName } from "../../../kit/cards/names";
+import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, Json, Menu } from "../../../rules/kernel";
 import {
   aerialOf,

@@ -1,5 +1,5 @@
 /** What comes of a press on the board of Navy Aces. Pure: board and tests use it alike. */
-import { MEANS_NOTHING, type Press } from "../../../foundry/board/pending";
+import { MEANS_NOTHING, type Press } from "../../../kit/board/pending";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {
   DEGREE_PARTS,

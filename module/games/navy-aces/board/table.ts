@@ -1,7 +1,7 @@
 /** What every part of the board of Navy Aces is drawn from. */
-import type { Feed } from "../../../foundry/battle/feed";
-import type { Texts } from "../../../foundry/text/sentence";
-import { signAt, type Sign } from "../../../foundry/text/signs";
+import type { Feed } from "../../../kit/battle/feed";
+import type { Texts } from "../../../kit/text/sentence";
+import { signAt, type Sign } from "../../../kit/text/signs";
 import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { NavyAcesPending } from "./pending";
 import { counted, word } from "../plan/words";

@@ -1,6 +1,6 @@
 /** The actors of Navy Aces: a player's navy, and what can be dragged onto the table. */
-import { make } from "../../../foundry/documents/fields";
-import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
+import { make } from "../../../kit/documents/fields";
+import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 import { NAVY_FACES } from "../../../rules/navy-aces";
 import { diceOf, MOST_DICE, UNIT_KINDS } from "./unit-facts";
 

@@ -1,14 +1,14 @@
 /** Documents ⇄ state of Navy Aces: cards lie in Foundry's stacks, players, units and islands are Combatants. */
 import { derivedId, RulesError } from "../../../rules/kernel";
 import type { Island, Navy, Unit, UnitType, Waters } from "../../../rules/navy-aces";
-import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
-import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
-import { fullCardName } from "../../../foundry/cards/names";
-import { readStacks, stackChanges } from "../../../foundry/cards/cards";
-import type { Patch, Values } from "../../../foundry/documents/patch";
-import { PLAIN_CARDS } from "../../../foundry/cards/playing-cards";
-import { texts } from "../../../foundry/text/texts";
-import { difference, expanded, withoutUnchanged } from "../../../foundry/documents/values";
+import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import { fullCardName } from "../../../kit/cards/names";
+import { readStacks, stackChanges } from "../../../kit/cards/cards";
+import type { Patch, Values } from "../../../kit/documents/patch";
+import { PLAIN_CARDS } from "../../../kit/cards/playing-cards";
+import { texts } from "../../../kit/text/texts";
+import { difference, expanded, withoutUnchanged } from "../../../kit/documents/values";
 import { islandName, numberOf, unitName } from "../words";
 import { islandValues, navyFields, navyValues, unitFields, unitValues, watersFields } from "./fields";
 import { NavyModel, UnitModel, WatersModel } from "./models";

@@ -22,8 +22,8 @@ import {
   over,
   text,
   word,
-} from "../../../foundry/documents/declared";
-import type { Values } from "../../../foundry/documents/patch";
+} from "../../../kit/documents/declared";
+import type { Values } from "../../../kit/documents/patch";
 
 const areObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject);
 

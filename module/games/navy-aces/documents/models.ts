@@ -1,5 +1,5 @@
 /** The documents of a game of Navy Aces: the game, those who play it, and what lies on the table. Cards are Foundry's own. */
-import { battleSchema } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../kit/battle/models";
 import { navyFields, unitFields, watersFields } from "./fields";
 
 const watersSchema = () => ({ ...battleSchema(), ...watersFields.schema() });

@@ -1,12 +1,12 @@
 /** Prepared tables: scenes of the world that say how large the table is, and which islands lie there already. */
 import { isObject, RulesError } from "../../../rules/kernel";
-import { ourFlags, type Flagged } from "../../../foundry/documents/flags";
-import type { OptionChoice } from "../../../foundry/battle/table-game";
-import { texts } from "../../../foundry/text/texts";
+import { ourFlags, type Flagged } from "../../../kit/documents/flags";
+import type { OptionChoice } from "../../../kit/battle/table-game";
+import { texts } from "../../../kit/text/texts";
 import type { Options, Pose } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
-import { originOn, type SceneFlags } from "../../../foundry/scene/prepared";
-import { documentsOf } from "../../../foundry/platform/documents";
+import { originOn, type SceneFlags } from "../../../kit/scene/prepared";
+import { documentsOf } from "../../../kit/platform/documents";
 
 interface TableScene extends Flagged {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Where the cards of a game lie: the piles in the middle, what stands for units and islands, and a hand for each player. */
-import { laid, type LaidCard, type Stack } from "../../../foundry/cards/cards";
+import { laid, type LaidCard, type Stack } from "../../../kit/cards/cards";
 import { isShip, type Waters } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 

@@ -1,6 +1,6 @@
 /** From two to four navies and the table that was chosen to the documents of a new game. */
-import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
-import { expanded } from "../../../foundry/documents/values";
+import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
+import { expanded } from "../../../kit/documents/values";
 import { navyAces, type Options, type Waters } from "../../../rules/navy-aces";
 import { tableCombatants, watersValues } from "./binding";
 import { navyValues } from "./fields";

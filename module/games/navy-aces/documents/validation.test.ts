@@ -1,6 +1,6 @@
 /** Hand-written nonsense in a game's documents is named, and never played. */
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../foundry/testing";
+import { systemOf } from "../../../kit/testing";
 import { RulesError } from "../../../rules/kernel";
 import type { Combat, Phase, Waters } from "../../../rules/navy-aces";
 import { pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";

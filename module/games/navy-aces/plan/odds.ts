@@ -1,5 +1,5 @@
 /** Chances of fights, exact from the dice, for the board and the scene. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import {
   FACES,
   isShip,

@@ -1,6 +1,6 @@
 /** What a screen is about to answer, before it does: the draft of Navy Aces, which its board and its scene share. */
-import type { FeedQuestion } from "../../../foundry/battle/feed";
-import { Drafts } from "../../../foundry/board/drafts";
+import type { FeedQuestion } from "../../../kit/battle/feed";
+import { Drafts } from "../../../kit/board/drafts";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {
   isShip,

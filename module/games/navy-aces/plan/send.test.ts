@@ -5,7 +5,7 @@ import { changePlan, NO_PLAN, planFor, stageOf } from "./plan";
 import { sendPlanOf } from "./send";
 import { feedOn, namedWaters } from "../testing";
 
-vi.mock("../../../foundry/board/feed", () => ({ feedOf: () => null }));
+vi.mock("../../../kit/board/feed", () => ({ feedOf: () => null }));
 
 const waters = namedWaters({ units: [ship(0, "gunboat", pose(3, 3))], islands: [pose(5.5, 3)] });
 const answers: Json[] = [];
@@ -40,6 +40,7 @@ describe("what is planned", () => {
   it("stands again where it did not arrive, and people are told", async () => {
     const error = vi.fn();
     vi.stubGlobal("ui", { notifications: { error } });
+    vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
     changePlan("battle", STAGE, { unit: "unit-1", legs: [ahead()] });
     const broken = { ...feed("act"), answer: () => Promise.reject(new Error("gone")) };
     expect(await sendPlanOf(broken)).toBe(false);

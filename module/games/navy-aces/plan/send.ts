@@ -1,11 +1,11 @@
 /** Sends what a screen has planned, from the board or from the scene. */
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { feedOf } from "../../../foundry/board/feed";
-import type { Feed } from "../../../foundry/battle/feed";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import { feedOf } from "../../../kit/board/feed";
+import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { draftOf, isWhole, planFor, PLANS, stageOf } from "./plan";
-import { sayError } from "../../../foundry/platform/notices";
+import { sayError } from "../../../kit/platform/notices";
 
 /**
  * Answers the open question with this screen's plan, which is planned no longer. Nothing is sent while something is missing

@@ -1,5 +1,5 @@
 /** The words of the board of Navy Aces. */
-import { oneOrMany, reasonText, type Texts, type Value } from "../../../foundry/text/sentence";
+import { oneOrMany, reasonText, type Texts, type Value } from "../../../kit/text/sentence";
 import type { Reason } from "../../../rules/kernel";
 import { findUnit, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, unitName } from "../words";

@@ -1,7 +1,7 @@
 /** The die that settles a dispute. Navy Aces, NA-17. */
 import { expect, test } from "vitest";
-import { playRoll } from "../../../foundry/rollers/play";
-import { english } from "../../../foundry/testing";
+import { playRoll } from "../../../kit/rollers/play";
+import { english } from "../../../kit/testing";
 import { acesRollers } from "./rollers";
 
 const [dispute] = acesRollers.rollers;

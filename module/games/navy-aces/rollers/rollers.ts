@@ -1,8 +1,8 @@
 /** What Navy Aces rolls beside a game: a die that settles a dispute. Behind the chat command `/aces`. */
-import { explain } from "../../../foundry/text/texts";
-import { oneRoll } from "../../../foundry/rollers/one-roll";
-import type { RollerGroup } from "../../../foundry/rollers/roller";
-import { phrase } from "../../../foundry/text/sentence";
+import { explain } from "../../../kit/text/texts";
+import { oneRoll } from "../../../kit/rollers/one-roll";
+import type { RollerGroup } from "../../../kit/rollers/roller";
+import { phrase } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { rollOff, type RollOff } from "../../../rules/navy-aces";
 

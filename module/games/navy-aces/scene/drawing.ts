@@ -1,7 +1,7 @@
 /** Draws what stands on a card: in its own coordinates, cells of the grid from its middle, with the bow to the right. */
-import { COLORS, drawSign, SIDE_COLORS, words } from "../../../foundry/scene/pen";
-import { turningWith } from "../../../foundry/scene/picture";
-import { newPen, type Pen, type Placeable } from "../../../foundry/platform/canvas";
+import { COLORS, drawSign, SIDE_COLORS, words } from "../../../kit/scene/pen";
+import { turningWith } from "../../../kit/scene/picture";
+import { newPen, type Pen, type Placeable } from "../../../kit/platform/canvas";
 import type { CardDie, CardFace } from "./faces";
 import { CARD_CELLS } from "../documents/chart";
 import { FACE, pipsOf } from "../story/die-face";

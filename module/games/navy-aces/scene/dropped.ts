@@ -1,7 +1,7 @@
 /** Units that are dragged out of the sidebar or a compendium onto the table. */
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { feedOf } from "../../../foundry/board/feed";
-import { texts } from "../../../foundry/text/texts";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import { feedOf } from "../../../kit/board/feed";
+import { texts } from "../../../kit/text/texts";
 import type { Point, WatersView } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { UnitActorModel } from "../documents/actor-models";
@@ -9,7 +9,8 @@ import { toTable } from "../documents/chart";
 import { changePlan, stageOf } from "../plan/plan";
 import { chartOn, type NavyAcesScene } from "./tokens";
 import { dropPlan } from "./drop";
-import { documentAt, documentFrom } from "../../../foundry/platform/documents";
+import { documentAt, documentFrom } from "../../../kit/platform/documents";
+import { sayWarning } from "../../../kit/platform/notices";
 
 /** What was dropped, and where: in pixels of the scene. */
 export interface Drop extends Point {
@@ -37,6 +38,6 @@ export async function planDropped(
   const chart = chartOn(scene, view);
   if (!chart) return;
   const planned = dropPlan(view, seat, question?.name ?? null, actor.system, toTable(chart, { x, y }));
-  if (typeof planned === "string") ui.notifications?.warn(acesWord(texts, `scene.${planned}`));
+  if (typeof planned === "string") sayWarning(acesWord(texts, `scene.${planned}`));
   else if (stage !== null) changePlan(battle.id, stage, planned);
 }

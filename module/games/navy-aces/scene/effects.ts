@@ -8,7 +8,7 @@ import {
   type Picture,
   type Place,
   type Places,
-} from "../../../foundry/scene/effects";
+} from "../../../kit/scene/effects";
 import type { GameEvent } from "../../../rules/kernel";
 import type { UnitTold, WatersEvent } from "../../../rules/navy-aces";
 

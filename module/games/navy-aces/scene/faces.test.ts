@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { LONG, navyAces, SHORT } from "../../../rules/navy-aces";
 import { ALPHA, pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
 import { cardFaces } from "./faces";

@@ -1,7 +1,7 @@
 /** What stands on the cards of a game on the scene: dice, whose they are, what was done in this turn. Pure. */
-import type { FeedSeat } from "../../../foundry/battle/feed";
-import type { Texts } from "../../../foundry/text/sentence";
-import { signAt, type Sign } from "../../../foundry/text/signs";
+import type { FeedSeat } from "../../../kit/battle/feed";
+import type { Texts } from "../../../kit/text/sentence";
+import { signAt, type Sign } from "../../../kit/text/signs";
 import { LONG, navyAt, SHORT, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { unitName } from "../words";
 

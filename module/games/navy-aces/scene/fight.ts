@@ -1,5 +1,5 @@
 /** What is drawn over the sea of a fight: how far a unit reaches, its lines to whom it can fight, and what is in their way. Pure. */
-import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
 import {
   AIR_RANGE,
   blockerOf,

@@ -1,15 +1,16 @@
 /** Tokens of a game that a Gamemaster has moved by hand. DESIGN §4: that is an edit of the game. */
-import { tableGame, type BattleCombat } from "../../../foundry/battle/table-game";
-import { markOn } from "../../../foundry/scene/prepared";
-import { viewsOf, type Move } from "../../../foundry/scene/scenes";
-import { editByHand } from "../../../foundry/referee/edit";
-import { texts } from "../../../foundry/text/texts";
+import { tableGame, type BattleCombat } from "../../../kit/battle/table-game";
+import { markOn } from "../../../kit/scene/prepared";
+import { viewsOf, type Move } from "../../../kit/scene/scenes";
+import { editByHand } from "../../../kit/referee/edit";
+import { texts } from "../../../kit/text/texts";
 import { navyAces, type Pose, type Waters, type WatersView } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { cardNamed, refusal } from "../plan/words";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { chartOn } from "./tokens";
 import { layAt, lyingAs, poseByHand, refuseLying } from "./edits";
+import { sayNews, sayWarning } from "../../../kit/platform/notices";
 
 /** Lays the cards where their tokens were put, and says so. */
 export async function takeIn(battle: BattleCombat, moves: readonly Move[]): Promise<void> {
@@ -34,6 +35,6 @@ export async function takeIn(battle: BattleCombat, moves: readonly Move[]): Prom
 function tell(view: WatersView, unit: string, pose: Pose): void {
   const card = cardNamed(view, unit, texts);
   const reason = refusal(view, refuseLying(view, unit, pose), texts);
-  if (reason === "") ui.notifications?.info(acesWord(texts, "scene.edited", { card }));
-  else ui.notifications?.warn(acesWord(texts, "scene.against", { card, reason }));
+  if (reason === "") sayNews(acesWord(texts, "scene.edited", { card }));
+  else sayWarning(acesWord(texts, "scene.against", { card, reason }));
 }

@@ -1,6 +1,6 @@
 /** What the pointer and keys mean on the sea: they change the plan for the question that this screen is asked. */
-import { openBoard } from "../../../foundry/board/boards";
-import type { Presses } from "../../../foundry/scene/presses";
+import { openBoard } from "../../../kit/board/boards";
+import type { Presses } from "../../../kit/scene/presses";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./hand";
 import { momentOf, type Shown } from "./shown";
 import { toTable } from "../documents/chart";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { pose } from "../../../rules/navy-aces/testing/fixtures";
-import { markOn, originOn } from "../../../foundry/scene/prepared";
+import { markOn, originOn } from "../../../kit/scene/prepared";
 import { tokenPlace } from "../documents/chart";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { namedWaters } from "../testing";
 import { chartOn } from "./tokens";
-import { battleOf } from "../../../foundry/documents/flags";
+import { battleOf } from "../../../kit/documents/flags";
 
 const flagged = (flags: object) => ({ flags: { "all-hands": flags }, grid: { size: 20 } });
 const table = { game: "navy-aces", waters: true, origin: { x: 140, y: 140 }, width: 12, depth: 8, battle: "fight" };

@@ -1,14 +1,14 @@
 /** Navy Aces on its prepared scenes: tokens that follow the game, what is drawn on and over them, and units that are dropped. */
-import { dataOfBattle } from "../../../foundry/battle/battle";
-import { sceneShown } from "../../../foundry/platform/canvas";
-import { listen } from "../../../foundry/platform/hooks";
-import { ScenePicture } from "../../../foundry/scene/picture";
-import { watchSteps } from "../../../foundry/scene/player";
-import { markOn } from "../../../foundry/scene/prepared";
-import { bindPlanKeys, watchPresses } from "../../../foundry/scene/presses";
-import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
-import { drawShapes } from "../../../foundry/scene/shapes";
-import { texts } from "../../../foundry/text/texts";
+import { dataOfBattle } from "../../../kit/battle/battle";
+import { sceneShown } from "../../../kit/platform/canvas";
+import { listen } from "../../../kit/platform/hooks";
+import { ScenePicture } from "../../../kit/scene/picture";
+import { watchSteps } from "../../../kit/scene/player";
+import { markOn } from "../../../kit/scene/prepared";
+import { bindPlanKeys, watchPresses } from "../../../kit/scene/presses";
+import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
+import { drawShapes } from "../../../kit/scene/shapes";
+import { texts } from "../../../kit/text/texts";
 import { navyAces, type Point, type WatersView } from "../../../rules/navy-aces";
 import { toScene } from "../documents/chart";
 import { WatersModel } from "../documents/models";

@@ -1,5 +1,5 @@
 /** What is drawn over the sea of Navy Aces: from the game and the plan to lines, areas and words, in lengths. Pure. */
-import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
 import {
   bandOf,
   cornersOf,

@@ -1,9 +1,9 @@
 /** The game that the scene on this screen shows, as this screen sees it. */
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { feedOf } from "../../../foundry/board/feed";
-import type { Feed } from "../../../foundry/battle/feed";
-import type { Place } from "../../../foundry/scene/effects";
-import { texts } from "../../../foundry/text/texts";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import { feedOf } from "../../../kit/board/feed";
+import type { Feed } from "../../../kit/battle/feed";
+import type { Place } from "../../../kit/scene/effects";
+import { texts } from "../../../kit/text/texts";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces, type CardFace } from "./faces";
 import type { Moment } from "./hand";

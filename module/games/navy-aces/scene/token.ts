@@ -1,6 +1,6 @@
 /** The outline of a card of Navy Aces on the scene. */
-import { extendTokens, type PlaceableClass } from "../../../foundry/platform/canvas";
-import { markOn } from "../../../foundry/scene/prepared";
+import { extendTokens, type PlaceableClass } from "../../../kit/platform/canvas";
+import { markOn } from "../../../kit/scene/prepared";
 import { cornersOf } from "../../../rules/navy-aces";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tokenChanges } from "../../../foundry/scene/choice";
-import { markOn, tokenIdOf } from "../../../foundry/scene/prepared";
-import { english } from "../../../foundry/testing";
+import { tokenChanges } from "../../../kit/scene/choice";
+import { markOn, tokenIdOf } from "../../../kit/scene/prepared";
+import { english } from "../../../kit/testing";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";

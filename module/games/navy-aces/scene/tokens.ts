@@ -1,8 +1,8 @@
 /** The tokens of a game on its scene: each unit and island as anybody may see it. Pure. NA-4. */
-import type { WantedToken } from "../../../foundry/scene/choice";
-import type { Flagged } from "../../../foundry/documents/flags";
-import { markedToken, originOn } from "../../../foundry/scene/prepared";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { WantedToken } from "../../../kit/scene/choice";
+import type { Flagged } from "../../../kit/documents/flags";
+import { markedToken, originOn } from "../../../kit/scene/prepared";
+import type { Texts } from "../../../kit/text/sentence";
 import { isShip, type IslandView, type Pose, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, navyName, unitName } from "../words";
 import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";

@@ -1,6 +1,6 @@
 /** What shapes over the sea of Navy Aces mean, and how they look. */
-import { COLORS } from "../../../foundry/scene/pen";
-import type { Shape as SceneShape, Tones } from "../../../foundry/scene/shapes";
+import { COLORS } from "../../../kit/scene/pen";
+import type { Shape as SceneShape, Tones } from "../../../kit/scene/shapes";
 
 /** What something means; each has a color, and its own dashes or signs. */
 export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";

@@ -8,7 +8,7 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import { acesWord, numberOf } from "../words";
 
 /** Units of the drawing in one Length. */

@@ -1,6 +1,6 @@
 /** Fleets of Navy Aces: a navy, and the units that it means to build of its dice. NA-2, NA-10, NA-38. */
-import type { FleetRules } from "../../../foundry/battle/fleet-rules";
-import { texts } from "../../../foundry/text/texts";
+import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import { texts } from "../../../kit/text/texts";
 import { NavyActorModel, UnitActorModel } from "../documents/actor-models";
 import { diceOf } from "../documents/unit-facts";
 

@@ -1,5 +1,5 @@
 /** What the sheet of a navy shows: pure, so that it is tested without Foundry. */
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import { NAVY_FACES, type Point } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { pipsOf } from "../story/die-face";

@@ -1,15 +1,15 @@
 /** The sheet of a navy: its flag, its notes, and the face of its dice. NA-40. */
-import { listenToFields } from "../../../foundry/documents/field-edit";
-import { linesOf } from "../../../foundry/documents/notes";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { printSheet } from "../../../foundry/printing/open";
-import { openStartDialog } from "../../../foundry/sidebar/open";
-import { localized, texts } from "../../../foundry/text/texts";
+import { listenToFields } from "../../../kit/documents/field-edit";
+import { linesOf } from "../../../kit/documents/notes";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { printSheet } from "../../../kit/paper/open";
+import { openStartDialog } from "../../../kit/sidebar/open";
+import { localized, texts } from "../../../kit/text/texts";
 import { navyAces } from "../../../rules/navy-aces";
 import type { NavyActorModel } from "../documents/actor-models";
 import { faceRows } from "./navy-context";
-import { change } from "../../../foundry/platform/documents";
-import { template } from "../../../foundry/windows/template";
+import { change } from "../../../kit/platform/documents";
+import { template } from "../../../kit/windows/template";
 
 const LABELS = ["face", "faceHint", "navyName", "notes", "notesHint", "play"] as const;
 

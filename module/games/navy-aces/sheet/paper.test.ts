@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { navyAces } from "../../../rules/navy-aces";
 import { SEATS } from "../../../rules/navy-aces/testing/fixtures";
 import { feedOn, namedWaters } from "../testing";

@@ -1,7 +1,7 @@
 /** Navies and units of Navy Aces on paper: to be filled in by hand, or the table as a seat sees it in a battle. */
-import { playersOf } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { cardName } from "../../../foundry/cards/names";
+import { playersOf } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { cardName } from "../../../kit/cards/names";
 import {
   boxes,
   filled,
@@ -11,8 +11,8 @@ import {
   type Block,
   type PaperCard,
   type PaperSheet,
-} from "../../../foundry/printing/sheet";
-import type { Texts } from "../../../foundry/text/sentence";
+} from "../../../kit/paper/sheet";
+import type { Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   DEFAULT_OPTIONS,

@@ -1,5 +1,5 @@
 /** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
-import { oneOrMany, type Texts } from "../../../foundry/text/sentence";
+import { oneOrMany, type Texts } from "../../../kit/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
 import { acesWord, typeName } from "../words";
 import { pipsOf } from "../story/die-face";

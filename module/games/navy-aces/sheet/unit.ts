@@ -1,12 +1,12 @@
 /** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
-import { fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
-import { linesOf } from "../../../foundry/documents/notes";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { printSheet } from "../../../foundry/printing/open";
-import { localized, texts } from "../../../foundry/text/texts";
+import { fieldActions, listenToFields } from "../../../kit/documents/field-edit";
+import { linesOf } from "../../../kit/documents/notes";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { printSheet } from "../../../kit/paper/open";
+import { localized, texts } from "../../../kit/text/texts";
 import type { UnitActorModel } from "../documents/actor-models";
 import { unitContext } from "./unit-context";
-import { template } from "../../../foundry/windows/template";
+import { template } from "../../../kit/windows/template";
 
 const LABELS = ["cost", "fights", "how", "kind", "movement", "notes", "range", "squadronDice", "unitName"] as const;
 

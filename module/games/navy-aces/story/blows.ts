@@ -1,5 +1,5 @@
 /** The fights of units, the strength that they cost, and the units that they destroy. Pure. */
-import type { Blow } from "../../../foundry/battle/blow";
+import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { WatersEvent } from "../../../rules/navy-aces";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { english, foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { english, foundryEnglish } from "../../../kit/testing";
 import { publicEvents } from "../../../rules/kernel";
 import { navyAces, sideTold, unitTold } from "../../../rules/navy-aces";
 import {

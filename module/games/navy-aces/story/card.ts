@@ -1,6 +1,6 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, what came of it, and why. */
-import type { Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/feed";
+import type { Texts } from "../../../kit/text/sentence";
+import type { Names } from "../../../kit/battle/feed";
 import {
   COURSE,
   inOneLine,
@@ -11,7 +11,7 @@ import {
   type SumLine,
   type Told,
   paragraphOf,
-} from "../../../foundry/story/told";
+} from "../../../kit/story/told";
 import type { FightTable, FightParts } from "./teller";
 import { tell } from "./telling";
 

@@ -1,5 +1,5 @@
 /** What navies are called, and whether a step showed something. Apart from the story, which is fetched when it is told. */
-import type { Names } from "../../../foundry/battle/feed";
+import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import type { WatersEvent, WatersView } from "../../../rules/navy-aces";
 

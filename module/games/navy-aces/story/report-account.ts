@@ -1,6 +1,6 @@
 /** What a game came to, unit by unit, as its events tell it. */
-import type { Sentence, Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/feed";
+import type { Sentence, Texts } from "../../../kit/text/sentence";
+import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { LENGTH_PARTS, toGrid, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";

@@ -1,6 +1,6 @@
 /** How a game stands, in one line. */
-import type { Texts } from "../../../foundry/text/sentence";
-import { texts as foundryTexts } from "../../../foundry/text/texts";
+import type { Texts } from "../../../kit/text/sentence";
+import { texts as foundryTexts } from "../../../kit/text/texts";
 import { activeOf, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, navyName } from "../words";
 

@@ -1,8 +1,8 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say how the units stand. */
 import { describe, expect, it } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { english, randomGames, type HeardStep } from "../../../foundry/testing";
-import { cardNames } from "../../../foundry/cards/names";
+import { plain } from "../../../kit/text/sentence";
+import { english, randomGames, type HeardStep } from "../../../kit/testing";
+import { cardNames } from "../../../kit/cards/names";
 import { isObject, type GameEvent } from "../../../rules/kernel";
 import { navyAces, ranking, unitTold, type UnitTold, type Waters } from "../../../rules/navy-aces";
 import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";

@@ -1,6 +1,6 @@
 /** What a told event of Navy Aces is made of, and what those who tell it work with. */
-import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
-import type { Outcome, Telling } from "../../../foundry/story/told";
+import type { Mark, Sentence, Value } from "../../../kit/text/sentence";
+import type { Outcome, Telling } from "../../../kit/story/told";
 import type { Seat } from "../../../rules/kernel";
 import type { SideTold, UnitTold } from "../../../rules/navy-aces";
 

@@ -1,7 +1,7 @@
 /** How fights are told: dice and antes of ships, Tactics of squadrons, and what they cost. NA-21 to NA-34. */
-import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
-import { cardMark } from "../../../foundry/cards/names";
-import { amount, type Sentence, type Value } from "../../../foundry/text/sentence";
+import type { EventNamed, Tellers, Telling } from "../../../kit/story/told";
+import { cardMark } from "../../../kit/cards/names";
+import { amount, type Sentence, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isShip, tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import type { FightRow, Teller, FightParts } from "./teller";

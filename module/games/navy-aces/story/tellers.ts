@@ -1,7 +1,7 @@
 /** How the course of Navy Aces is told: setup, turns, moves and the end. `tellers-fight.ts` tells of fights. */
-import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
-import { cardMark } from "../../../foundry/cards/names";
-import { amount, oneOrMany, plain, type Mark, type Sentence } from "../../../foundry/text/sentence";
+import type { EventNamed, Tellers, Telling } from "../../../kit/story/told";
+import { cardMark } from "../../../kit/cards/names";
+import { amount, oneOrMany, plain, type Mark, type Sentence } from "../../../kit/text/sentence";
 import { isShip, toGrid, type SideTold, type StandingTold, type WatersEvent } from "../../../rules/navy-aces";
 import { numberOf } from "../words";
 import { sailed } from "../plan/steer";

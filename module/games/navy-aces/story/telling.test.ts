@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { english, foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { english, foundryEnglish } from "../../../kit/testing";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
-import { closed } from "../../../foundry/story/earlier";
+import { closed } from "../../../kit/story/earlier";
 import { navyAces, type UnitType } from "../../../rules/navy-aces";
 import {
   ahead,

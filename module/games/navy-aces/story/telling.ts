@@ -1,10 +1,10 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
-import type { StoryStyle } from "../../../foundry/board/story-column";
-import { plain, sentence, type Mark, type Texts } from "../../../foundry/text/sentence";
-import { signOf } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/feed";
-import { texts as foundryTexts } from "../../../foundry/text/texts";
-import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../foundry/story/told";
+import type { StoryStyle } from "../../../kit/board/story-column";
+import { plain, sentence, type Mark, type Texts } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
+import type { Names } from "../../../kit/battle/feed";
+import { texts as foundryTexts } from "../../../kit/text/texts";
+import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../kit/story/told";
 import type { GameEvent, Seat } from "../../../rules/kernel";
 import type { WatersEvent } from "../../../rules/navy-aces";
 import { unitName } from "../words";

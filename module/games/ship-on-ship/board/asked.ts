@@ -1,7 +1,7 @@
 /** The question that is open on a duel's board: what it is about, its choices, and the buttons that answer it. */
-import { rowOf } from "../../../foundry/board/form";
-import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
-import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import { rowOf } from "../../../kit/board/form";
+import { questionOf, quickButton, type QuestionPanel } from "../../../kit/board/question";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackParts,
@@ -19,7 +19,7 @@ import {
 import { choiceText } from "./choices";
 import type { ShipOnShipPending } from "./pending";
 import type { Table } from "./side";
-import { cardNames } from "../../../foundry/cards/names";
+import { cardNames } from "../../../kit/cards/names";
 import { counted, word } from "../story/words";
 
 /** The panel of the open question; null: there is none. */

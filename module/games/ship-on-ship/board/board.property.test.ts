@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { randomPlayer } from "../../../rules/bots/random";
 import { publicEvents, seeded, standardDeck, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
@@ -8,7 +8,7 @@ import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../.
 import { boardContext, type DuelState } from "./context";
 import { pendingFor, type Draft } from "./pending";
 import { describeStep } from "../story/card";
-import { cardName } from "../../../foundry/cards/names";
+import { cardName } from "../../../kit/cards/names";
 import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
 import { feedOn, FIRST, FRESH, SECOND } from "../testing";

@@ -1,20 +1,20 @@
 /** The board of a duel: what its buttons do beside answering. */
-import { battleById } from "../../../foundry/battle/battle";
-import type { Options } from "../../../foundry/board/chances";
-import { Drafts } from "../../../foundry/board/drafts";
-import { CARD_SORTS } from "../../../foundry/board/hand-order";
-import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
-import { foundryDie } from "../../../foundry/battle/dice";
-import type { Feed } from "../../../foundry/battle/feed";
-import { localized, texts } from "../../../foundry/text/texts";
+import { battleById } from "../../../kit/battle/battle";
+import type { Options } from "../../../kit/board/chances";
+import { Drafts } from "../../../kit/board/drafts";
+import { CARD_SORTS } from "../../../kit/board/hand-order";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../kit/board/window";
+import { foundryDie } from "../../../kit/battle/dice";
+import type { Feed } from "../../../kit/battle/feed";
+import { localized, texts } from "../../../kit/text/texts";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import type { Json } from "../../../rules/kernel";
-import { answerText, draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
+import { draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { savedDecksOf } from "./saved-decks";
 import type { Portraits } from "./side";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
-import { boardPart } from "../../../foundry/windows/template";
+import { boardPart } from "../../../kit/windows/template";
 
 const DRAFTS = new Drafts<Draft>();
 
@@ -50,7 +50,7 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
       "parts/playing-card",
       "parts/hand-order",
     ],
-    [".ah-ship-on-ship__play", ".ah-ship-on-ship__center", ".ah-ship-on-ship__losses", ".ah-ship-on-ship__builder"],
+    [".ah-ship-on-ship__center", ".ah-ship-on-ship__losses", ".ah-ship-on-ship__builder"],
   );
 
   /** The builder of a deck needs height. */
@@ -83,10 +83,6 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
       leadsTo: ({ cards }, answer) =>
         cards.length > 0 && cards.every((card) => draftOf(answer)?.cards.includes(card) === true),
     };
-  }
-
-  protected override wordsOf(answer: Json, feed: Feed<DuelView>): string {
-    return answerText(feed, answer, texts);
   }
 
   protected override draw(feed: Feed<DuelView>, pending: ShipOnShipPending, state: BoardState): BoardFrame {

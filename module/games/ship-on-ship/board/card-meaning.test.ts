@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { captainOf, shipOnShip } from "../../../rules/ship-on-ship";
 import type { Standing } from "../../../rules/ship-on-ship/testing/fixtures";
 import { meaningOf } from "./card-meaning";

@@ -1,5 +1,5 @@
 /** What a card of one's hand means at this moment: as the board says it on the card. */
-import { signed, type Texts } from "../../../foundry/text/sentence";
+import { signed, type Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackPreview,
@@ -14,7 +14,7 @@ import {
   type DuelView,
   type Part,
 } from "../../../rules/ship-on-ship";
-import { cardName } from "../../../foundry/cards/names";
+import { cardName } from "../../../kit/cards/names";
 import { conditionTitle, summands, word } from "../story/words";
 
 export interface CardMeaning {

@@ -1,7 +1,7 @@
 /** What can be chosen beside cards of the hand, in words. */
-import { cardName } from "../../../foundry/cards/names";
-import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
-import type { Texts } from "../../../foundry/text/sentence";
+import { cardName } from "../../../kit/cards/names";
+import { openCard, type PlayingCard } from "../../../kit/cards/playing-card";
+import type { Texts } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import {
   foeOf,

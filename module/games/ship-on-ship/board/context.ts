@@ -1,15 +1,15 @@
 /** Everything that a duel's board shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
-import type { Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
-import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
+import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
+import type { Texts } from "../../../kit/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
+import { storyColumn, type StoryEntry } from "../../../kit/board/story-column";
 import type { CardId } from "../../../rules/kernel";
 import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
-import type { AimLine } from "../../../foundry/board/aim";
-import type { QuestionPanel } from "../../../foundry/board/question";
-import type { BoardState } from "../../../foundry/board/window";
+import type { AimLine } from "../../../kit/board/aim";
+import type { QuestionPanel } from "../../../kit/board/question";
+import type { BoardState } from "../../../kit/board/window";
 import { askedPanel } from "./asked";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";

@@ -1,5 +1,5 @@
 /** The exchange in numbers: each attack against its defense, with all summands and what would come of it. */
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, GameEvent } from "../../../rules/kernel";
 import {
   attackParts,
@@ -15,7 +15,7 @@ import {
   type DuelView,
   type Part,
 } from "../../../rules/ship-on-ship";
-import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import { openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import { summands, word, type Summand } from "../story/words";
 
 export interface Total {

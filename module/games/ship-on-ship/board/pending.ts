@@ -1,8 +1,8 @@
 /** What a player is about to answer on a duel's board: what may be picked, what is picked, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
-import { formMaker, type Choice } from "../../../foundry/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending, type Press, type Quick } from "../../../foundry/board/pending";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
+import { formMaker, type Choice } from "../../../kit/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending, type Press, type Quick } from "../../../kit/board/pending";
+import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, Json, Menu, Reason } from "../../../rules/kernel";
 import {
   captainOf,
@@ -14,8 +14,7 @@ import {
   type CaptainView,
   type DuelView,
 } from "../../../rules/ship-on-ship";
-import { cardName } from "../../../foundry/cards/names";
-import { word } from "../story/words";
+import { cardName } from "../../../kit/cards/names";
 import { choiceText } from "./choices";
 
 /** What is chosen and not sent yet. */
@@ -143,15 +142,6 @@ export function draftOf(answer: Json): Draft | undefined {
   const cards = cardsIn(answer);
   if (cards.length > 0) return { cards };
   return answer === null || Array.isArray(answer) ? undefined : { cards: [], choice: answer };
-}
-
-/** An answer in words: its cards, what its button says, or what is chosen in their place. */
-export function answerText({ view, question }: Feed<DuelView>, answer: Json, texts: Texts): string {
-  const cards = cardsIn(answer);
-  if (!question || cards.length > 0) return cards.map(cardName).join(" ");
-  if (answer === null) return word(texts, "do.pass");
-  if (Array.isArray(answer)) return word(texts, "do.takeHit");
-  return choiceText(view, captainOf(view, question.seat), question.name, answer, texts).name;
 }
 
 /** What comes of a click on a card: another card in place of the picked one, or one more or less of several. */

@@ -1,7 +1,7 @@
 /** The decks that a captain may take over whole when the deck is stacked. */
 import type { CaptainView } from "../../../rules/ship-on-ship";
 import { word } from "../story/words";
-import { texts } from "../../../foundry/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { sameCards, type SavedDeck } from "../documents/deck-draft";
 import { decksOf } from "../documents/saved-decks";
 import { DogfighterModel } from "../documents/models";

@@ -1,7 +1,7 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
-import type { Feed } from "../../../foundry/battle/feed";
-import { reasonText, signed, type Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
+import type { Feed } from "../../../kit/battle/feed";
+import { reasonText, signed, type Texts } from "../../../kit/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackParts,
@@ -13,7 +13,7 @@ import {
 } from "../../../rules/ship-on-ship";
 import { refuseCard, sortedHand, type ShipOnShipPending } from "./pending";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
-import { backs, cardPicture, openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import { backs, cardPicture, openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import { conditionTitle, counted, word } from "../story/words";
 
 export type Portraits = { readonly [ship: string]: string };

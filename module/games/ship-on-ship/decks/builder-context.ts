@@ -1,5 +1,5 @@
 /** What the deck builder shows: pure, for the board's question as well as for its own window. */
-import { fullCardName } from "../../../foundry/cards/names";
+import { fullCardName } from "../../../kit/cards/names";
 import type { CardId } from "../../../rules/kernel";
 import {
   DECK_SIZE,
@@ -15,10 +15,10 @@ import {
   type Color,
   type Options,
 } from "../../../rules/ship-on-ship";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark } from "./check";
 import { sameCards, type SavedDeck } from "../documents/deck-draft";
-import { cardPicture } from "../../../foundry/cards/playing-card";
+import { cardPicture } from "../../../kit/cards/playing-card";
 
 /** One of the twenty-six, as a button that puts it into the deck or takes it out. */
 export interface DeckCard {

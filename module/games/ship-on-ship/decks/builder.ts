@@ -1,17 +1,17 @@
 /** The deck builder in a window of its own, opened from the sheet of a craft: name, color, undo, and saving it there. */
-import { isA } from "../../../foundry/windows/elements";
-import { confirmed } from "../../../foundry/platform/dialogs";
-import { foundryDie } from "../../../foundry/battle/dice";
-import { handlebarsApplication } from "../../../foundry/platform/applications";
-import { localized, texts } from "../../../foundry/text/texts";
+import { isA } from "../../../kit/windows/elements";
+import { confirmed } from "../../../kit/platform/dialogs";
+import { foundryDie } from "../../../kit/battle/dice";
+import { handlebarsApplication } from "../../../kit/platform/applications";
+import { localized, texts } from "../../../kit/text/texts";
 import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
 import { deckAfter, inOrder, type SavedDeck } from "../documents/deck-draft";
-import { goAlong, readyForKeys, rememberReached } from "../../../foundry/board/keyboard";
+import { goAlong, readyForKeys, rememberReached } from "../../../kit/board/keyboard";
 import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents/saved-decks";
-import { change } from "../../../foundry/platform/documents";
-import { template } from "../../../foundry/windows/template";
+import { change } from "../../../kit/platform/documents";
+import { template } from "../../../kit/windows/template";
 
 const LABELS = ["name", "namePlaceholder", "colorLabel", "undo", "save", "saveWhole"] as const;
 const ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;

@@ -10,7 +10,7 @@ import {
   type ConditionCard,
   type Options,
 } from "../../../rules/ship-on-ship";
-import { oneOrMany, phrase, type Texts } from "../../../foundry/text/sentence";
+import { oneOrMany, phrase, type Texts } from "../../../kit/text/sentence";
 
 /** What the cards of a captain's own color are, in the order in which they are shown. */
 export const DECK_KINDS = ["attack", "defense", "condition"] as const;

@@ -1,14 +1,14 @@
 /** Documents ⇄ state of Ship-on-Ship: cards lie in Foundry's stacks, the rest stands in Combat and Combatants. */
 import { recordOf, RulesError, type CardId } from "../../../rules/kernel";
 import { kindFor, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
-import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
-import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
-import { fullCardName } from "../../../foundry/cards/names";
-import { readStacks, stackChanges } from "../../../foundry/cards/cards";
-import { PLAYING_CARDS } from "../../../foundry/cards/playing-cards";
-import { difference, withoutUnchanged } from "../../../foundry/documents/values";
-import type { Patch, Values } from "../../../foundry/documents/patch";
-import { texts } from "../../../foundry/text/texts";
+import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import { fullCardName } from "../../../kit/cards/names";
+import { readStacks, stackChanges } from "../../../kit/cards/cards";
+import { PLAYING_CARDS } from "../../../kit/cards/playing-cards";
+import { difference, withoutUnchanged } from "../../../kit/documents/values";
+import type { Patch, Values } from "../../../kit/documents/patch";
+import { texts } from "../../../kit/text/texts";
 import { captainFields, captainValues, duelFields } from "./fields";
 import { DuelistModel, DuelModel } from "./models";
 import { validate } from "./validation";

@@ -25,8 +25,8 @@ import {
   texts,
   whole,
   word,
-} from "../../../foundry/documents/declared";
-import type { Values } from "../../../foundry/documents/patch";
+} from "../../../kit/documents/declared";
+import type { Values } from "../../../kit/documents/patch";
 import { COLORS } from "./saved-decks";
 import { answeredBy } from "./stacks";
 

@@ -1,10 +1,10 @@
 /** What a craft has left of its hand, for the bars of its tokens: all of it, but in a duel that is being fought. SOS-23. */
-import { battles } from "../../../foundry/battle/battle";
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { battleOfStack, stacksOf } from "../../../foundry/cards/cards";
-import { gauge, redrawBars, type Gauge } from "../../../foundry/scene/token-bars";
+import { battles } from "../../../kit/battle/battle";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import { battleOfStack, stacksOf } from "../../../kit/cards/cards";
+import { gauge, redrawBars, type Gauge } from "../../../kit/scene/token-bars";
 import { stackKey } from "./stacks";
-import { listen, listenToEach } from "../../../foundry/platform/hooks";
+import { listen, listenToEach } from "../../../kit/platform/hooks";
 
 const GAME = "ship-on-ship";
 

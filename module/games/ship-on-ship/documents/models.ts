@@ -1,7 +1,7 @@
 /** The documents of Ship-on-Ship: craft with their captains, the duel and the two that fight it. The cards are Foundry's own. */
-import { battleSchema } from "../../../foundry/battle/models";
-import { make } from "../../../foundry/documents/fields";
-import type { Gauge } from "../../../foundry/scene/token-bars";
+import { battleSchema } from "../../../kit/battle/models";
+import { make } from "../../../kit/documents/fields";
+import type { Gauge } from "../../../kit/scene/token-bars";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import { captainFields, duelFields } from "./fields";
 import { handLeft } from "./hand-left";

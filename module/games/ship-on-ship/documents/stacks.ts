@@ -1,7 +1,7 @@
 /** Where the cards of a duel lie: five stacks a captain, as the rules' state has them. */
 import type { CardId } from "../../../rules/kernel";
 import type { Captain, Duel } from "../../../rules/ship-on-ship";
-import { laid, type Readers, type Stack } from "../../../foundry/cards/cards";
+import { laid, type Readers, type Stack } from "../../../kit/cards/cards";
 
 export const PILES = ["deck", "hand", "fan", "table", "box"] as const;
 export type Pile = (typeof PILES)[number];

@@ -1,6 +1,6 @@
 /** From two ships and the numbers that were typed in for them to the documents of a new duel. */
-import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../foundry/battle/table-game";
-import { expanded } from "../../../foundry/documents/values";
+import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../kit/battle/table-game";
+import { expanded } from "../../../kit/documents/values";
 import { BOUNDS, shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { captainValues, duelFields } from "./fields";
 import { favoredAt } from "./saved-decks";

@@ -1,7 +1,7 @@
 /** What somebody may have written into a duel's documents by hand, and the rules could not play with. */
 import { RulesError, standardDeck } from "../../../rules/kernel";
-import { fullCardName } from "../../../foundry/cards/names";
-import type { Texts } from "../../../foundry/text/sentence";
+import { fullCardName } from "../../../kit/cards/names";
+import type { Texts } from "../../../kit/text/sentence";
 import type { Duel } from "../../../rules/ship-on-ship";
 
 /** Jokers are cards of other games. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../../foundry/scene/effects";
+import type { Place } from "../../../kit/scene/effects";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { effectsOf } from "./effects";
 

@@ -1,5 +1,5 @@
 /** What a step of a duel looks like on the scene: attacks that hit, are blocked or fail, and the end of a craft. Pure. */
-import { blast, screen, shot, strike, timelineOf, type EffectsOf, type Picture } from "../../../foundry/scene/effects";
+import { blast, screen, shot, strike, timelineOf, type EffectsOf, type Picture } from "../../../kit/scene/effects";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 
 /** The effects of a step's public events: an attack is seen when it is known what came of it. SOS-15, SOS-24. */

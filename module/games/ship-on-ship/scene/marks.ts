@@ -1,7 +1,7 @@
 /** What stands on the tokens of a duel: whose ship it is, and how it is, as both captains see. Pure. */
-import type { ShipMark } from "../../../foundry/scene/fleets";
-import type { Status } from "../../../foundry/scene/statuses";
-import { signOf } from "../../../foundry/text/signs";
+import type { ShipMark } from "../../../kit/scene/fleets";
+import type { Status } from "../../../kit/scene/statuses";
+import { signOf } from "../../../kit/text/signs";
 import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
 /** The marks of both ships. */

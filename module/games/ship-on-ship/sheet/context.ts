@@ -1,5 +1,5 @@
 /** What the sheet of a dogfighter shows: pure, so that it is tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import type { CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";

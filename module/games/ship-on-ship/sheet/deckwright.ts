@@ -1,17 +1,18 @@
 /** The window in which the best deck for a craft is looked for. */
-import { cardNames } from "../../../foundry/cards/names";
-import { change, documentFrom } from "../../../foundry/platform/documents";
-import { phrase } from "../../../foundry/text/sentence";
-import { localized, texts } from "../../../foundry/text/texts";
-import { template } from "../../../foundry/windows/template";
-import { choicesBeside } from "../../../foundry/yard/choices";
-import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../foundry/yard/window";
+import { cardNames } from "../../../kit/cards/names";
+import { change, documentFrom } from "../../../kit/platform/documents";
+import { phrase } from "../../../kit/text/sentence";
+import { localized, texts } from "../../../kit/text/texts";
+import { template } from "../../../kit/windows/template";
+import { choicesBeside } from "../../../features/shipwright/choices";
+import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { shipOnShip, type Color } from "../../../rules/ship-on-ship";
 import type { Craft, DeckOrder, Flown } from "../../../rules/ship-on-ship/bot";
 import { DECK_KINDS, tallyOf } from "../decks/check";
 import type { DogfighterModel } from "../documents/models";
 import { COLORS, favoredAt, saved } from "../documents/saved-decks";
+import { sayNews } from "../../../kit/platform/notices";
 
 const USUAL_DUELS = 10_000;
 const WORDS = "ALLHANDS.ship-on-ship.deckwright";
@@ -91,6 +92,6 @@ export class DeckwrightWindow extends SearchWindow<Flown> {
     const deck = { name, color: this.#color, cards: [...best.draft.cards] };
     const { decks } = this.#actor.system as DogfighterModel;
     await change(this.#actor, { "system.decks": saved(decks, deck, null, null) });
-    ui.notifications?.info(phrase(texts, "ALLHANDS.ship-on-ship.deckwright.kept", { name }));
+    sayNews(phrase(texts, "ALLHANDS.ship-on-ship.deckwright.kept", { name }));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phrase } from "../../../foundry/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 import { PRESETS } from "../../../rules/ship-on-ship";
 import { dogfighterContext, isNumber } from "./context";
 import {

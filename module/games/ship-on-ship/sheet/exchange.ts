@@ -1,9 +1,9 @@
 /** Craft of Ship-on-Ship made of text, and written as text. */
-import { cardNames } from "../../../foundry/cards/names";
-import type { TextReader, Understood } from "../../../foundry/exchange/reader";
-import { make, openSheet } from "../../../foundry/platform/documents";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
-import { texts } from "../../../foundry/text/texts";
+import { cardNames } from "../../../kit/cards/names";
+import type { TextReader, Understood } from "../../../kit/exchange/reader";
+import { make, openSheet } from "../../../kit/platform/documents";
+import { phrase, type Texts } from "../../../kit/text/sentence";
+import { texts } from "../../../kit/text/texts";
 import { craftText, parseCraft, type CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { remarksOn, remarkText } from "../decks/check";
 import { deckColor } from "../documents/saved-decks";
@@ -79,6 +79,6 @@ export function designOfCraft(
 
 /** Shows a craft as text, with the decks that this user may know. SOS-4. */
 export async function exportCraft(name: string, captain: string, facts: DogfighterFacts): Promise<void> {
-  const { asTable, ExportWindow } = await import("../../../foundry/exchange/export-window");
+  const { asTable, ExportWindow } = await import("../../../kit/exchange/export-window");
   await new ExportWindow(name, [asTable(() => craftText(designOfCraft(name, captain, facts)))]).render({ force: true });
 }

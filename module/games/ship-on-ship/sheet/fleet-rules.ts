@@ -1,7 +1,7 @@
 /** Fleets of Ship-on-Ship: craft by their ratings, of which two at a time fight a duel. SOS-6, SOS-46. */
-import type { FleetRules } from "../../../foundry/battle/fleet-rules";
-import { phrase } from "../../../foundry/text/sentence";
-import { texts } from "../../../foundry/text/texts";
+import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import { phrase } from "../../../kit/text/sentence";
+import { texts } from "../../../kit/text/texts";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import { craftText } from "../../../rules/ship-on-ship/paste";
 import { DogfighterModel } from "../documents/models";

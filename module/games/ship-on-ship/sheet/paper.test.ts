@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
-import type { PaperSheet } from "../../../foundry/printing/sheet";
+import { english } from "../../../kit/testing";
+import type { PaperSheet } from "../../../kit/paper/sheet";
 import { PRESETS, shipOnShip } from "../../../rules/ship-on-ship";
 import { feedOn, FIRST, namedDuel, SECOND } from "../testing";
 import { battlePaper, craftPaper } from "./paper";

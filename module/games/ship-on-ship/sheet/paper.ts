@@ -1,7 +1,7 @@
 /** Craft of Ship-on-Ship on paper: numbers, decks and conditions, as on their sheets or as a seat sees them in a duel. */
-import { cardName } from "../../../foundry/cards/names";
-import { playersOf } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
+import { cardName } from "../../../kit/cards/names";
+import { playersOf } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
 import {
   boxes,
   filled,
@@ -11,8 +11,8 @@ import {
   type Figure,
   type PaperCard,
   type PaperSheet,
-} from "../../../foundry/printing/sheet";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+} from "../../../kit/paper/sheet";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   DEFAULT_OPTIONS,

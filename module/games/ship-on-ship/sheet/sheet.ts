@@ -1,17 +1,18 @@
 /** The sheet of a dogfighter: the craft, its captain and their decks, which are their owner's secret. SOS-4. */
-import { confirmed } from "../../../foundry/platform/dialogs";
-import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { printSheet } from "../../../foundry/printing/open";
-import { openStartDialog } from "../../../foundry/sidebar/open";
-import { localized, texts } from "../../../foundry/text/texts";
-import { phrase } from "../../../foundry/text/sentence";
+import { confirmed } from "../../../kit/platform/dialogs";
+import { linesOf, paragraphsOf } from "../../../kit/documents/notes";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { printSheet } from "../../../kit/paper/open";
+import { openStartDialog } from "../../../kit/sidebar/open";
+import { localized, texts } from "../../../kit/text/texts";
+import { phrase } from "../../../kit/text/sentence";
 import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";
 import { dogfighterContext, isNumber, NUMBERS, type DogfighterFacts, type NumberName } from "./context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
-import { change } from "../../../foundry/platform/documents";
-import { template } from "../../../foundry/windows/template";
+import { change } from "../../../kit/platform/documents";
+import { template } from "../../../kit/windows/template";
+import { sayWarning } from "../../../kit/platform/notices";
 
 const LABELS = [
   "name",
@@ -133,7 +134,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     }
     const { least, most } = BOUNDS[name];
     const label = texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
-    ui.notifications?.warn(phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }));
+    sayWarning(phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }));
     await this.render();
   }
 

@@ -1,5 +1,5 @@
 /** The attacks of an exchange, what met them, and the end of a craft. Pure. */
-import type { Blow } from "../../../foundry/battle/blow";
+import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { foundryEnglish } from "../../../kit/testing";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
 import { headline } from "./telling";

@@ -1,6 +1,6 @@
 /** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
-import type { Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/feed";
+import type { Texts } from "../../../kit/text/sentence";
+import type { Names } from "../../../kit/battle/feed";
 import {
   inOneLine,
   paragraphOf,
@@ -8,8 +8,8 @@ import {
   type RecordedStep,
   type StoryCard,
   type Told,
-} from "../../../foundry/story/told";
-import { openCard } from "../../../foundry/cards/playing-card";
+} from "../../../kit/story/told";
+import { openCard } from "../../../kit/cards/playing-card";
 import { tell } from "./telling";
 
 /** Marks of the course of play, which need no line of their own when something else happened in the step. */

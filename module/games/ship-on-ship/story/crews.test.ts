@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { namedDuel } from "../testing";
 import { crewsOf } from "./crews";
 

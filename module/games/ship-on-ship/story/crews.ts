@@ -1,6 +1,6 @@
 /** Who flies in Ship-on-Ship: a captain a ship, with what it says on the sheet. SOS-2. */
-import type { ShipCrew } from "../../../foundry/battle/table-game";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { ShipCrew } from "../../../kit/battle/table-game";
+import type { Texts } from "../../../kit/text/sentence";
 import type { DuelView } from "../../../rules/ship-on-ship";
 import { counted, word } from "./words";
 

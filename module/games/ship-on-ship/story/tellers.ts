@@ -1,8 +1,8 @@
 /** How each event of a duel is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
-import type { Tellers, Telling } from "../../../foundry/story/told";
-import { oneOrMany, type Value } from "../../../foundry/text/sentence";
+import type { Tellers, Telling } from "../../../kit/story/told";
+import { oneOrMany, type Value } from "../../../kit/text/sentence";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
-import { cardMark } from "../../../foundry/cards/names";
+import { cardMark } from "../../../kit/cards/names";
 import type { Teller } from "./teller";
 
 const number = (value: number): Value => ({ text: String(value), kind: "number" });

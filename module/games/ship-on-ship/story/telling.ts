@@ -1,13 +1,13 @@
 /** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
-import type { StoryStyle } from "../../../foundry/board/story-column";
-import { plain, sentence, signed, type Texts } from "../../../foundry/text/sentence";
-import { shipMark } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/feed";
-import { texts as foundryTexts } from "../../../foundry/text/texts";
-import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../foundry/story/told";
+import type { StoryStyle } from "../../../kit/board/story-column";
+import { plain, sentence, signed, type Texts } from "../../../kit/text/sentence";
+import { shipMark } from "../../../kit/text/signs";
+import type { Names } from "../../../kit/battle/feed";
+import { texts as foundryTexts } from "../../../kit/text/texts";
+import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../kit/story/told";
 import type { GameEvent, Seated } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
-import { cardName } from "../../../foundry/cards/names";
+import { cardName } from "../../../kit/cards/names";
 import { conditionTitle, word } from "./words";
 import type { Teller } from "./teller";
 import { TELLERS } from "./tellers";
@@ -35,7 +35,7 @@ function tellerOf(names: Names, texts: Texts, seats: Seated<DuelEvent>["seats"])
 /** Events as sentences, in their order, without those that cannot be told. */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
   const telling = (event: Seated<DuelEvent>) => tellBy(TELLERS, event, tellerOf(names, texts, event.seats));
-  return eachTold(events, TELLERS, telling, {});
+  return eachTold(events, TELLERS, telling, {}, texts);
 }
 
 /** What a step's one line leaves out. */

@@ -1,6 +1,6 @@
 /** The words that a duel's board and stories share: sums and counts. */
-import { cardName } from "../../../foundry/cards/names";
-import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
+import { cardName } from "../../../kit/cards/names";
+import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isFace, type CaptainView, type DuelView, type Part } from "../../../rules/ship-on-ship";
 

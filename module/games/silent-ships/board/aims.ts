@@ -1,5 +1,5 @@
 /** What the scene shows of what is picked: whom the ship that acts could attack, the attack under way, who can join it. Pure. */
-import type { AimLine } from "../../../foundry/board/aim";
+import type { AimLine } from "../../../kit/board/aim";
 import { shipAt } from "../../../rules/silent-ships";
 import { duelText, type Battle } from "./battle";
 import type { SilentShipsCell, SilentShipsGrid } from "./sea";

@@ -1,6 +1,6 @@
 /** The question that is open on the board: what it is about, what is picked for it, and the buttons that answer it. */
-import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
-import { reasonText } from "../../../foundry/text/sentence";
+import { questionOf, quickButton, type QuestionPanel } from "../../../kit/board/question";
+import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   COUNTRIES,

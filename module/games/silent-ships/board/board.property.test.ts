@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Press } from "../../../foundry/board/pending";
-import { english } from "../../../foundry/testing";
+import type { Press } from "../../../kit/board/pending";
+import { english } from "../../../kit/testing";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import {

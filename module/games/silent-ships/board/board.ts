@@ -1,18 +1,18 @@
 /** The board of Silent Ships: what its squares, cards and ships do when they are clicked or dragged. */
-import type { Feed } from "../../../foundry/battle/feed";
-import type { Options } from "../../../foundry/board/chances";
-import { Drafts } from "../../../foundry/board/drafts";
-import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
-import { localized, texts } from "../../../foundry/text/texts";
+import type { Feed } from "../../../kit/battle/feed";
+import type { Options } from "../../../kit/board/chances";
+import { Drafts } from "../../../kit/board/drafts";
+import { BoardWindow, type BoardFrame, type BoardState } from "../../../kit/board/window";
+import { localized, texts } from "../../../kit/text/texts";
 import type { Json, RulesError } from "../../../rules/kernel";
-import type { Interrupt, SeaView } from "../../../rules/silent-ships";
+import type { Act, Interrupt, SeaView } from "../../../rules/silent-ships";
 import { boardContext } from "./context";
 import { listenForDrags } from "./drag";
 import { moveShips, shipsSeen, type ShipsSeen } from "./motion";
 import { isFlipping } from "./offers";
 import { draftOf, leadsTo, pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
 import { dropOn, dropSquares, pressControl, pressSquare } from "./press";
-import { boardPart } from "../../../foundry/windows/template";
+import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../texts";
 
 const LABELS = ["discards", "seaHelp", "sunk", "supporters", "swaps", "onlooker"] as const;
@@ -40,7 +40,7 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
       "parts/ship-card",
       "parts/hand-order",
     ],
-    [".ah-silent-ships__panel", ".ah-silent-ships__cards", ".ah-silent-ships"],
+    [".ah-silent-ships__cards"],
   );
 
   #ships: ShipsSeen = new Map();
@@ -68,6 +68,15 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
       pressOf: (control) => pressControl(feed.view, pending, control) ?? all.pressOf(control),
       leadsTo: (draft, answer) => leadsTo(pending.name, draft, answer),
     };
+  }
+
+  protected override wayOf(answer: Json, { question, view }: Feed<SeaView>): readonly [string, string] | null {
+    const square = (at: number) => `[data-square="${at}"]`;
+    if (question?.name === "pursue") return view.attack && [square(view.attack.to), square(answer as number)];
+    if (question?.name !== "act") return null;
+    const act = answer as Act;
+    if (act.do === "move") return [square(act.from), square(act.path.at(-1) ?? act.from)];
+    return act.do === "deploy" ? [`[data-card="${act.card}"]`, square(act.square)] : null;
   }
 
   protected override draw(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState): BoardFrame {

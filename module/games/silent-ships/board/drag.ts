@@ -1,5 +1,5 @@
 /** Drag and drop on the board: a card of the hand onto a harbor, a ship onto another square. */
-import { nearest } from "../../../foundry/windows/elements";
+import { nearest } from "../../../kit/windows/elements";
 import type { Load } from "./press";
 
 /** What the board knows of a load. */

@@ -1,7 +1,7 @@
 /** What a player may do whoever is asked: show a ship, offer to end the game, give up. SIL-20, SIL-32. */
-import type { Feed } from "../../../foundry/battle/feed";
-import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../foundry/board/pending";
-import { offersOf, type Offers } from "../../../foundry/board/question";
+import type { Feed } from "../../../kit/battle/feed";
+import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../kit/board/pending";
+import { offersOf, type Offers } from "../../../kit/board/question";
 import { placeOf, scoreOf, SEA, shipAt, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";
 import type { Draft } from "./pending";
 import type { Table } from "./table";

@@ -1,8 +1,8 @@
 /** What would be answered now on the board of Silent Ships: what is picked for it, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
-import { formMaker, rowOf, type FormMaker, type Row } from "../../../foundry/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../foundry/board/pending";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
+import { formMaker, rowOf, type FormMaker, type Row } from "../../../kit/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../kit/board/pending";
+import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, Json, Menu } from "../../../rules/kernel";
 import {
   COUNTRIES,

@@ -1,5 +1,5 @@
 /** What a click on the board of Silent Ships does: something is picked, or an answer is complete and is sent. */
-import { MEANS_NOTHING, sends, type Press } from "../../../foundry/board/pending";
+import { MEANS_NOTHING, sends, type Press } from "../../../kit/board/pending";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {
   distance,

@@ -1,5 +1,5 @@
 /** The sea as a seat sees it: twenty squares with what stands on them, and what a click on each would do. */
-import { phrase, reasonText } from "../../../foundry/text/sentence";
+import { phrase, reasonText } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   ISLANDS,

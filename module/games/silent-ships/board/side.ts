@@ -1,6 +1,6 @@
 /** The fleets on the board: how many cards each has where, what was sunk, and one's own hand. */
-import { reasonText } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import { reasonText } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type Place } from "../../../rules/silent-ships";
 import { cardsOf } from "./pending";

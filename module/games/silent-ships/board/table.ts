@@ -1,8 +1,8 @@
 /** What every part of the board of Silent Ships is drawn from. */
-import type { Feed } from "../../../foundry/battle/feed";
-import type { BoardState } from "../../../foundry/board/window";
-import { signAt, type Sign } from "../../../foundry/text/signs";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Feed } from "../../../kit/battle/feed";
+import type { BoardState } from "../../../kit/board/window";
+import { signAt, type Sign } from "../../../kit/text/signs";
+import type { Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";

@@ -1,5 +1,5 @@
 /** The words of the board of Silent Ships. */
-import { oneOrMany, type Texts, type Value } from "../../../foundry/text/sentence";
+import { oneOrMany, type Texts, type Value } from "../../../kit/text/sentence";
 import { seaWord } from "../words";
 
 type Values = { readonly [name: string]: Value };

@@ -1,5 +1,5 @@
 /** What the balance check shows: counts in words, verdicts and bars. Pure, so that it is tested without Foundry. SIL-36. */
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import { SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
 import { shipName } from "../documents/card-face";

@@ -1,11 +1,11 @@
 /** The balance check: plays games between equal bots with a deck's table, in a worker, and shows who wins and why. */
-import { isA } from "../../../foundry/windows/elements";
-import { copyText } from "../../../foundry/windows/clipboard";
-import { tableGame } from "../../../foundry/battle/table-game";
-import { workOn } from "../../../foundry/captains/work";
-import { phrase } from "../../../foundry/text/sentence";
-import { handlebarsApplication } from "../../../foundry/platform/applications";
-import { localized, texts } from "../../../foundry/text/texts";
+import { isA } from "../../../kit/windows/elements";
+import { copyText } from "../../../kit/windows/clipboard";
+import { tableGame } from "../../../kit/battle/table-game";
+import { workOn } from "../../../features/bots/work";
+import { phrase } from "../../../kit/text/sentence";
+import { handlebarsApplication } from "../../../kit/platform/applications";
+import { localized, texts } from "../../../kit/text/texts";
 import { equal, isObject } from "../../../rules/kernel";
 import { silentShips, type CardTable } from "../../../rules/silent-ships";
 import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
@@ -13,7 +13,8 @@ import { balanceContext, balanceText } from "./balance-context";
 import RULED from "./balance-ruled.json";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckLines } from "./lines";
-import { template } from "../../../foundry/windows/template";
+import { template } from "../../../kit/windows/template";
+import { sayWarning } from "../../../kit/platform/notices";
 
 const LABELS = [
   "asText",
@@ -175,7 +176,7 @@ export class BalanceWindow extends handlebarsApplication() {
 
   static async #onStart(this: BalanceWindow): Promise<void> {
     const table = this.#deck ? deckLines(this.#deck).table : null;
-    if (!table) return void ui.notifications?.warn("ALLHANDS.silent-ships.balance.brokenDeck", { localize: true });
+    if (!table) return void sayWarning(game.i18n.localize("ALLHANDS.silent-ships.balance.brokenDeck"));
     await this.#play(table);
   }
 

@@ -1,6 +1,6 @@
 /** What is written to decks of ships, and where they come from: the documents' side of their sheet. */
-import { texts } from "../../../foundry/text/texts";
-import { phrase } from "../../../foundry/text/sentence";
+import { texts } from "../../../kit/text/texts";
+import { phrase } from "../../../kit/text/sentence";
 import { equal } from "../../../rules/kernel";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
 import { cardChanges, deckData, type DeckDocument } from "../documents/deck-documents";
@@ -16,7 +16,7 @@ import {
   sourceOf,
   type Changeable,
   type Containing,
-} from "../../../foundry/platform/documents";
+} from "../../../kit/platform/documents";
 
 /** The compendium with the two fleets. */
 const FLEETS = "all-hands.fleets";

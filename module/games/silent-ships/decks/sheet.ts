@@ -1,13 +1,13 @@
 /** The sheet of a deck of ships: the card table, which a Gamemaster may change, with where each value comes from. */
-import { isA } from "../../../foundry/windows/elements";
-import { copyText } from "../../../foundry/windows/clipboard";
-import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
-import { inOrder, listenToFields } from "../../../foundry/documents/field-edit";
-import { phrase } from "../../../foundry/text/sentence";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { openSheet } from "../../../foundry/platform/documents";
-import { openStartDialog } from "../../../foundry/sidebar/open";
-import { localized, texts } from "../../../foundry/text/texts";
+import { isA } from "../../../kit/windows/elements";
+import { copyText } from "../../../kit/windows/clipboard";
+import { begun, recorded, redone, undone, type History } from "../../../kit/documents/edit-history";
+import { inOrder, listenToFields } from "../../../kit/documents/field-edit";
+import { phrase } from "../../../kit/text/sentence";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { openSheet } from "../../../kit/platform/documents";
+import { openStartDialog } from "../../../kit/sidebar/open";
+import { localized, texts } from "../../../kit/text/texts";
 import { canonical } from "../../../rules/kernel";
 import {
   CARDS,
@@ -31,8 +31,9 @@ import {
 } from "./edits";
 import { deckLines, isSound, rowWith, type RowField } from "./lines";
 import { deckText, readDeckText } from "./text";
-import { listenToEach } from "../../../foundry/platform/hooks";
-import { template } from "../../../foundry/windows/template";
+import { listenToEach } from "../../../kit/platform/hooks";
+import { template } from "../../../kit/windows/template";
+import { sayWarning } from "../../../kit/platform/notices";
 
 const LABELS = [
   "abilityOrigin",
@@ -193,7 +194,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       await this.#edit((rows) => ({ [type]: rowWith(type, changedRow(rows, type, { [name]: value })) }));
       return;
     }
-    ui.notifications?.warn([field.ariaLabel, field.validationMessage].filter(Boolean).join(": "));
+    sayWarning([field.ariaLabel, field.validationMessage].filter(Boolean).join(": "));
     await this.render();
   }
 

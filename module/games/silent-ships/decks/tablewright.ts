@@ -1,9 +1,9 @@
 /** The window in which a more even card table is looked for than a deck has, by as few changes as may be. */
-import { make, openSheet } from "../../../foundry/platform/documents";
-import { phrase } from "../../../foundry/text/sentence";
-import { localized, texts } from "../../../foundry/text/texts";
-import { template } from "../../../foundry/windows/template";
-import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../foundry/yard/window";
+import { make, openSheet } from "../../../kit/platform/documents";
+import { phrase } from "../../../kit/text/sentence";
+import { localized, texts } from "../../../kit/text/texts";
+import { template } from "../../../kit/windows/template";
+import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { silentShips, type CardTable } from "../../../rules/silent-ships";
 import type { TableOrder, TableProgress } from "../../../rules/silent-ships/bot";

@@ -2,7 +2,7 @@
 import { isObject } from "../../../rules/kernel";
 import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import { faultIn, rowWith, type RowField, type RowValues } from "./lines";
-import { errorText } from "../../../foundry/platform/notices";
+import { errorText } from "../../../kit/platform/notices";
 
 /** Says of a JSON text what it is. */
 export const FORMAT = "all-hands-sea-deck";

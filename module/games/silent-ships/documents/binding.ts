@@ -10,12 +10,12 @@ import {
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
-import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
-import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
-import { readStacks, stackChanges, type LaidCard } from "../../../foundry/cards/cards";
-import { difference, withoutUnchanged } from "../../../foundry/documents/values";
-import type { Patch, Values } from "../../../foundry/documents/patch";
-import { texts } from "../../../foundry/text/texts";
+import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import { readStacks, stackChanges, type LaidCard } from "../../../kit/cards/cards";
+import { difference, withoutUnchanged } from "../../../kit/documents/values";
+import type { Patch, Values } from "../../../kit/documents/patch";
+import { texts } from "../../../kit/text/texts";
 import { shipName } from "./card-face";
 import { captainFields, captainValues, seaFields } from "./fields";
 import { CaptainModel, SeaModel } from "./models";

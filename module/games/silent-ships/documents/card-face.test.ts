@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, originLegend, shipName } from "./card-face";
 

@@ -1,5 +1,5 @@
 /** What the face of a ship's card says, and where each value on it comes from. Silent Ships; SIL-36, SIL-40. */
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import {
   CARDS,
   ORIGINS,

@@ -1,5 +1,5 @@
 /** What is written on the document of a ship's card: pure, so that scripts make the compendium's deck of it. */
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import type { SeaCardFace } from "./card-face";
 import { seaWord } from "../words";
 

@@ -1,7 +1,7 @@
 /** Decks of ships: Foundry's decks of cards, each of whose cards keeps its line of the card table in its flags. */
 import { isObject, RulesError, type Json } from "../../../rules/kernel";
-import { ourFlags } from "../../../foundry/documents/flags";
-import type { Texts } from "../../../foundry/text/sentence";
+import { ourFlags } from "../../../kit/documents/flags";
+import type { Texts } from "../../../kit/text/sentence";
 import { cardTable, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import { faceOf, shipName } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";

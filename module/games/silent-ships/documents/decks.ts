@@ -1,10 +1,10 @@
 /** The decks that a game can be played with: those of the compendium, and those of the world. */
-import type { OptionChoice } from "../../../foundry/battle/table-game";
-import { texts } from "../../../foundry/text/texts";
+import type { OptionChoice } from "../../../kit/battle/table-game";
+import { texts } from "../../../kit/text/texts";
 import { RulesError } from "../../../rules/kernel";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { DECKS, isSeaDeck, tableFromDeck, type DeckDocument } from "./deck-documents";
-import { documentFrom, documentsOf, packIndex } from "../../../foundry/platform/documents";
+import { documentFrom, documentsOf, packIndex } from "../../../kit/platform/documents";
 
 /** The table as ruled, where there is no deck at all. */
 const AS_RULED = "";

@@ -27,9 +27,9 @@ import {
   over,
   text,
   word,
-} from "../../../foundry/documents/declared";
-import { make } from "../../../foundry/documents/fields";
-import type { Values } from "../../../foundry/documents/patch";
+} from "../../../kit/documents/declared";
+import { make } from "../../../kit/documents/fields";
+import type { Values } from "../../../kit/documents/patch";
 
 const areSquares = (value: unknown): boolean => Array.isArray(value) && value.every(isSquare);
 

@@ -1,6 +1,6 @@
 /** The documents of Silent Ships: fleets, the game and the two who play it. The cards are Foundry's own. */
-import { battleSchema } from "../../../foundry/battle/models";
-import { make } from "../../../foundry/documents/fields";
+import { battleSchema } from "../../../kit/battle/models";
+import { make } from "../../../kit/documents/fields";
 import { captainFields, seaFields } from "./fields";
 
 const fleetSchema = () => ({

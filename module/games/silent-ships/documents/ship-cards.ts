@@ -1,6 +1,6 @@
 /** The cards of Silent Ships as Foundry's: known by a flag, drawn with the values of their fleet's table. */
-import type { CardKind } from "../../../foundry/cards/cards";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { CardKind } from "../../../kit/cards/cards";
+import type { Texts } from "../../../kit/text/sentence";
 import { isShip, rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
 import { faceOf } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";

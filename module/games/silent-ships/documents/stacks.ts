@@ -1,5 +1,5 @@
 /** Where the cards of a game lie: five stacks a player, as the rules' state has them. */
-import { laid, type LaidCard, type Readers, type Stack } from "../../../foundry/cards/cards";
+import { laid, type LaidCard, type Readers, type Stack } from "../../../kit/cards/cards";
 import { PLACES, shipAt, shipsOf, type Captain, type Place, type Posted, type Sea } from "../../../rules/silent-ships";
 
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;

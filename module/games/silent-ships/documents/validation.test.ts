@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../foundry/testing";
+import { systemOf } from "../../../kit/testing";
 import { RulesError } from "../../../rules/kernel";
 import { at, type Standing } from "../../../rules/silent-ships/testing/fixtures";
 import type { Phase, Sea } from "../../../rules/silent-ships";

@@ -1,6 +1,6 @@
 /** What somebody may have written into a game's documents by hand, and the rules could not play with. */
 import { RulesError } from "../../../rules/kernel";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import { cardOf, otherPlace, PLACES, SHIP_TYPES, shipAt, type Phase, type Sea } from "../../../rules/silent-ships";
 import { shipName } from "./card-face";
 

@@ -1,7 +1,7 @@
 /** Draws the label of a ship on its token: what its user may know of it. */
-import { dashes, COLORS, words, type Writing } from "../../../foundry/scene/pen";
-import { newPen, type Placeable, type Spot } from "../../../foundry/platform/canvas";
-import { texts } from "../../../foundry/text/texts";
+import { dashes, COLORS, words, type Writing } from "../../../kit/scene/pen";
+import { newPen, type Placeable, type Spot } from "../../../kit/platform/canvas";
+import { texts } from "../../../kit/text/texts";
 import type { ShipLabel } from "./labels";
 
 /** Labels are laid out on a token of this width, as its picture is. */

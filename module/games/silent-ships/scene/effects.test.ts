@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Places } from "../../../foundry/scene/effects";
+import type { Places } from "../../../kit/scene/effects";
 import { effectsOf } from "./effects";
 
 /** Square n is at x = 100 n. */

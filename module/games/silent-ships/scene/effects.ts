@@ -1,5 +1,5 @@
 /** What a step at sea looks like on the scene: the fire of all who attack, and what sinks. Pure. */
-import { blast, shot, timelineOf, type EffectsOf, type Picture } from "../../../foundry/scene/effects";
+import { blast, shot, timelineOf, type EffectsOf, type Picture } from "../../../kit/scene/effects";
 import type { SeaEvent } from "../../../rules/silent-ships";
 
 /**

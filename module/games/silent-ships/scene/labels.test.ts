@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { tokenIdOf } from "../../../foundry/scene/prepared";
-import { english } from "../../../foundry/testing";
+import { tokenIdOf } from "../../../kit/scene/prepared";
+import { english } from "../../../kit/testing";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { BOTTOM, TOP } from "../../../rules/silent-ships/testing/fixtures";
 import { shipLabels } from "./labels";

@@ -1,6 +1,6 @@
 /** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
-import { tokenIdOf } from "../../../foundry/scene/prepared";
-import type { Texts } from "../../../foundry/text/sentence";
+import { tokenIdOf } from "../../../kit/scene/prepared";
+import type { Texts } from "../../../kit/text/sentence";
 import { rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
 import { faceOf } from "../documents/card-face";
 import { SCENE_FLAGS } from "./tokens";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { BattleScene } from "../../../foundry/scene/choice";
-import { originOn } from "../../../foundry/scene/prepared";
+import type { BattleScene } from "../../../kit/scene/choice";
+import { originOn } from "../../../kit/scene/prepared";
 import { SCENE_FLAGS } from "./tokens";
-import { battleOf } from "../../../foundry/documents/flags";
+import { battleOf } from "../../../kit/documents/flags";
 
 const sea: BattleScene = {
   id: "one",

@@ -1,15 +1,15 @@
 /** Battles at sea on prepared scenes: their tokens, what this screen reads on them, and the tool that opens the board. */
-import { mySeats } from "../../../foundry/battle/battle";
-import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { aimsIn, clickShip, onAim } from "../../../foundry/board/aim";
-import { sceneShown, tokensShown } from "../../../foundry/platform/canvas";
-import type { Place, Places } from "../../../foundry/scene/effects";
-import { ScenePicture, tokenPlace } from "../../../foundry/scene/picture";
-import { watchSteps } from "../../../foundry/scene/player";
-import { drawSights, sightsOf } from "../../../foundry/scene/sights";
-import { markOn, originOn, tokenIdOf } from "../../../foundry/scene/prepared";
-import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
-import { texts } from "../../../foundry/text/texts";
+import { mySeats } from "../../../kit/battle/battle";
+import type { BattleCombat } from "../../../kit/battle/table-game";
+import { aimsIn, clickShip, onAim } from "../../../kit/board/aim";
+import { sceneShown, tokensShown } from "../../../kit/platform/canvas";
+import type { Place, Places } from "../../../kit/scene/effects";
+import { ScenePicture, tokenPlace } from "../../../kit/scene/picture";
+import { watchSteps } from "../../../kit/scene/player";
+import { drawSights, sightsOf } from "../../../kit/scene/sights";
+import { markOn, originOn, tokenIdOf } from "../../../kit/scene/prepared";
+import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
+import { texts } from "../../../kit/text/texts";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { drawLabel } from "./drawing";
 import { shipLabels, type ShipLabel, type ShipLabels } from "./labels";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { tokenChanges } from "../../../foundry/scene/choice";
-import { markOn, tokenIdOf } from "../../../foundry/scene/prepared";
-import { english } from "../../../foundry/testing";
+import { tokenChanges } from "../../../kit/scene/choice";
+import { markOn, tokenIdOf } from "../../../kit/scene/prepared";
+import { english } from "../../../kit/testing";
 import { seeded } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { CARDS, SHIP_TYPES, silentShips, type Sea } from "../../../rules/silent-ships";

@@ -1,9 +1,9 @@
 /** The tokens that show a battle on a prepared scene: as anybody may see it. Pure. */
-import type { WantedToken } from "../../../foundry/scene/choice";
-import { markedToken, type SceneFlags } from "../../../foundry/scene/prepared";
-import type { Spot } from "../../../foundry/platform/canvas";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
-import { SIGNS, signOf } from "../../../foundry/text/signs";
+import type { WantedToken } from "../../../kit/scene/choice";
+import { markedToken, type SceneFlags } from "../../../kit/scene/prepared";
+import type { Spot } from "../../../kit/platform/canvas";
+import { phrase, type Texts } from "../../../kit/text/sentence";
+import { SIGNS, signOf } from "../../../kit/text/signs";
 import { COLUMNS, rowOf, typeOf, type PostedView, type SeaView } from "../../../rules/silent-ships";
 import { shipName } from "../documents/card-face";
 

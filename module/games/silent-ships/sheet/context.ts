@@ -1,5 +1,5 @@
 /** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../kit/text/sentence";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import { byAttack, type DeckLines } from "../decks/lines";

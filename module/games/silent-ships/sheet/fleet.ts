@@ -1,18 +1,19 @@
 /** The sheet of a fleet: its picture, its notes, and the eleven ships of the deck that it sails with. SIL-4. */
-import { listenToFields } from "../../../foundry/documents/field-edit";
-import { linesOf } from "../../../foundry/documents/notes";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { printSheet } from "../../../foundry/printing/open";
-import { openStartDialog } from "../../../foundry/sidebar/open";
-import { localized, texts } from "../../../foundry/text/texts";
+import { listenToFields } from "../../../kit/documents/field-edit";
+import { linesOf } from "../../../kit/documents/notes";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { printSheet } from "../../../kit/paper/open";
+import { openStartDialog } from "../../../kit/sidebar/open";
+import { localized, texts } from "../../../kit/text/texts";
 import { silentShips } from "../../../rules/silent-ships";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckLines } from "../decks/lines";
 import { deckChoices } from "../documents/decks";
 import { fleetContext, type FleetContext } from "./context";
 import type { FleetModel } from "../documents/models";
-import { change, documentFrom, openSheet } from "../../../foundry/platform/documents";
-import { template } from "../../../foundry/windows/template";
+import { change, documentFrom, openSheet } from "../../../kit/platform/documents";
+import { template } from "../../../kit/windows/template";
+import { sayWarning } from "../../../kit/platform/notices";
 
 const LABELS = ["clearDeck", "deck", "dropHint", "name", "notes", "notesHint", "openDeck", "play", "ships"] as const;
 
@@ -104,7 +105,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
     const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
     const deck = typeof uuid === "string" ? await documentFrom(uuid) : null;
     if (isCards(deck) && deckLines(deck).table) await this.#write(deck.uuid);
-    else ui.notifications?.warn("ALLHANDS.silent-ships.fleet.dropWhat", { localize: true });
+    else sayWarning(game.i18n.localize("ALLHANDS.silent-ships.fleet.dropWhat"));
   }
 
   async #write(deck: string): Promise<void> {

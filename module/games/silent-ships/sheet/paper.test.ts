@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { CARDS, silentShips } from "../../../rules/silent-ships";
 import { TOP } from "../../../rules/silent-ships/testing/fixtures";
 import { feedOn, namedSea } from "../testing";

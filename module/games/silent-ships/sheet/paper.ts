@@ -1,8 +1,8 @@
 /** Fleets of Silent Ships on paper: their cards, or the sea and the hands as a seat sees them in a game. */
-import { playersOf } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../foundry/printing/sheet";
-import type { Texts } from "../../../foundry/text/sentence";
+import { playersOf } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
+import type { Texts } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   COUNTRIES,

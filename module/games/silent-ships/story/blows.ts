@@ -1,5 +1,5 @@
 /** The attacks of a turn and what they sink: by their squares, as ships have no Combatants. Pure. */
-import type { Blow } from "../../../foundry/battle/blow";
+import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { SeaEvent } from "../../../rules/silent-ships";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { english, foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { english, foundryEnglish } from "../../../kit/testing";
 import { publicEvents } from "../../../rules/kernel";
 import { CARDS, sideTold, silentShips } from "../../../rules/silent-ships";
 import { play, says, type Answer, type Standing } from "../../../rules/silent-ships/testing/fixtures";

@@ -1,6 +1,6 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and what came of it. */
-import { sentence as say, type Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/feed";
+import { sentence as say, type Texts } from "../../../kit/text/sentence";
+import type { Names } from "../../../kit/battle/feed";
 import {
   COURSE,
   inOneLine,
@@ -9,7 +9,7 @@ import {
   stepLabel,
   type RecordedStep,
   type StoryCard,
-} from "../../../foundry/story/told";
+} from "../../../kit/story/told";
 import type { BattleTable } from "./teller";
 import { tell } from "./telling";
 

@@ -1,9 +1,10 @@
 /** Who tells games of Silent Ships: in the chat, in logs and at their end. Fetched when a step is told first. */
-import type { Storyteller } from "../../../foundry/battle/table-game";
-import { cardOf } from "../../../foundry/story/card-view";
-import { localized, texts } from "../../../foundry/text/texts";
-import { template } from "../../../foundry/windows/template";
+import type { Storyteller } from "../../../kit/battle/table-game";
+import { cardOf } from "../../../kit/story/card-view";
+import { localized, texts } from "../../../kit/text/texts";
+import { template } from "../../../kit/windows/template";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
+import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { RULES } from "./rule-sources";
@@ -12,6 +13,7 @@ import { headline } from "./telling";
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
+  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
   rules: RULES,
   report: (state, steps, seats) => {
     const report = reportContext(silentShips.view(state, null), steps, seats, texts);

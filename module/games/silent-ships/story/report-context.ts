@@ -1,8 +1,8 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
-import { phrase, plain, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import { reportView, weightiest, type ReportRow, type ReportView } from "../../../foundry/story/report-view";
-import { signOf } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/feed";
+import { phrase, plain, type Sentence, type Texts } from "../../../kit/text/sentence";
+import { reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
+import { signOf } from "../../../kit/text/signs";
+import type { Names } from "../../../kit/battle/feed";
 import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
 import {
   ORIGINS,

@@ -1,5 +1,5 @@
 /** Which rule each event follows, in the order of the page of rules; marks of the course of play follow none. */
-import type { RuleBook } from "../../../foundry/battle/table-game";
+import type { RuleBook } from "../../../kit/battle/table-game";
 import type { SeaEvent } from "../../../rules/silent-ships";
 
 export const RULES: RuleBook<SeaEvent["event"]> = {

@@ -1,6 +1,6 @@
 /** How a game stands, in one line. */
-import { texts as foundryTexts } from "../../../foundry/text/texts";
-import type { Texts } from "../../../foundry/text/sentence";
+import { texts as foundryTexts } from "../../../kit/text/texts";
+import type { Texts } from "../../../kit/text/sentence";
 import { PLACES, scoreOf, shipsOf, type Place, type SeaView } from "../../../rules/silent-ships";
 import { seaWord } from "../words";
 

@@ -1,11 +1,11 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say where the ships are. */
 import { describe, expect, it } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { english, randomGames, type HeardStep } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { english, randomGames, type HeardStep } from "../../../kit/testing";
 import { isObject, type GameEvent, type Player } from "../../../rules/kernel";
 import { SHIP_TYPES, shipTold, silentShips, type Sea, type SeaView, type ShipTold } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
-import { storyColumn } from "../../../foundry/board/story-column";
+import { storyColumn } from "../../../kit/board/story-column";
 import { shipName } from "../documents/card-face";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";

@@ -1,6 +1,6 @@
 /** What a told event of Silent Ships is made of, and what those who tell it work with. */
-import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
-import type { Outcome, Telling } from "../../../foundry/story/told";
+import type { Mark, Sentence, Value } from "../../../kit/text/sentence";
+import type { Outcome, Telling } from "../../../kit/story/told";
 import type { CardId, Seat } from "../../../rules/kernel";
 import type { Part, ShipTold, SideTold } from "../../../rules/silent-ships";
 import type { OriginMark } from "../documents/card-face";

@@ -1,6 +1,6 @@
 /** How an attack is told, from its beginning to the ships that it costs. SIL-13 to SIL-24. */
-import type { EventNamed, Tellers } from "../../../foundry/story/told";
-import type { Mark, Sentence } from "../../../foundry/text/sentence";
+import type { EventNamed, Tellers } from "../../../kit/story/told";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
 import { distance, type CardRow, type LandingTold, type Part, type SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import type { BattleLine, BattleSide, BattleTable, Teller, BattleParts } from "./teller";

@@ -1,6 +1,6 @@
 /** How each event of Silent Ships is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
-import { amount } from "../../../foundry/text/sentence";
-import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
+import { amount } from "../../../kit/text/sentence";
+import type { EventNamed, Tellers, Telling } from "../../../kit/story/told";
 import type { ShipTold, SideTold, SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import type { Teller, BattleParts } from "./teller";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { english, foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { english, foundryEnglish } from "../../../kit/testing";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
-import { closed } from "../../../foundry/story/earlier";
+import { closed } from "../../../kit/story/earlier";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import {
   BOTTOM,
@@ -13,7 +13,7 @@ import {
   type Answer,
   type Standing,
 } from "../../../rules/silent-ships/testing/fixtures";
-import { storyColumn } from "../../../foundry/board/story-column";
+import { storyColumn } from "../../../kit/board/story-column";
 import { statusLine } from "./status";
 import { namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";

@@ -1,5 +1,5 @@
 /** What the scene shows of the open question, as the board's picture does: the targets of the gun in hand, and whom others fire at. */
-import type { AimLine as Aimed } from "../../../foundry/board/aim";
+import type { AimLine as Aimed } from "../../../kit/board/aim";
 import type { AimLine } from "./panel";
 
 /** @param hand the row of the question that is in hand */

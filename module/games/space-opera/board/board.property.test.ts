@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";

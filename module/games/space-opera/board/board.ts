@@ -1,14 +1,14 @@
 /** The board of a battle: what its buttons do beside answering, and how the picture lights up. */
-import { nearest } from "../../../foundry/windows/elements";
-import { growWords } from "../../../foundry/windows/growing";
-import { battleById } from "../../../foundry/battle/battle";
-import type { Options } from "../../../foundry/board/chances";
-import { Drafts } from "../../../foundry/board/drafts";
-import type { Answered } from "../../../foundry/board/form";
-import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/battle/feed";
-import { editByHand } from "../../../foundry/referee/edit";
-import { localized, texts } from "../../../foundry/text/texts";
+import { nearest } from "../../../kit/windows/elements";
+import { growWords } from "../../../kit/windows/growing";
+import { battleById } from "../../../kit/battle/battle";
+import type { Options } from "../../../kit/board/chances";
+import { Drafts } from "../../../kit/board/drafts";
+import type { Answered } from "../../../kit/board/form";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../kit/board/window";
+import type { Feed } from "../../../kit/battle/feed";
+import { editByHand } from "../../../kit/referee/edit";
+import { localized, texts } from "../../../kit/text/texts";
 import type { Json } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
@@ -16,8 +16,8 @@ import { aimsInHand } from "./aims";
 import { boardContext } from "./context";
 import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";
-import { pendingFor, type BattlePending } from "./pending";
-import { boardPart } from "../../../foundry/windows/template";
+import { leadsTo, pendingFor, type BattlePending } from "./pending";
+import { boardPart } from "../../../kit/windows/template";
 
 const LABELS = ["editShip", "editTarget", "editBand", "editCondition", "guns", "locations", "unarmed"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
@@ -44,11 +44,12 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     },
   };
 
-  static override PARTS = boardPart(
-    "space-opera/board",
-    ["space-opera/board-gamemaster", "space-opera/board-matrix", "space-opera/board-picture", "space-opera/board-ship"],
-    [".ah-board__columns", ".ah-board__side", ".ah-question__rows", ".ah-board__story"],
-  );
+  static override PARTS = boardPart("space-opera/board", [
+    "space-opera/board-gamemaster",
+    "space-opera/board-matrix",
+    "space-opera/board-picture",
+    "space-opera/board-ship",
+  ]);
 
   #edits: readonly Edit[] = [];
   #edited: Edited | null = null;
@@ -74,7 +75,8 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
   }
 
   protected override optionsFor(feed: Feed<BattleView>, pending: BattlePending): Options<Answered> {
-    return { ...super.optionsFor(feed, pending), answerOf: (draft) => draft?.answer };
+    const leads = (draft: Answered, answer: Json) => leadsTo(pending.answer ?? null, draft.answer, answer);
+    return { ...super.optionsFor(feed, pending), answerOf: (draft) => draft?.answer, leadsTo: leads };
   }
 
   protected override draw(feed: Feed<BattleView>, pending: BattlePending, state: BoardState): BoardFrame {

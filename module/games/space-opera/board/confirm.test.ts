@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import type { Row } from "../../../foundry/board/form";
+import type { Row } from "../../../kit/board/form";
 import { asked, choiceNamed, FIRST, fleetBattle, SECOND, type Shown } from "../testing";
 
 describe("what the Gamemaster confirms", () => {

@@ -1,5 +1,5 @@
 /** What the Gamemaster is asked to confirm: each result as the rules propose it, and what else it might be. */
-import { signed } from "../../../foundry/text/sentence";
+import { signed } from "../../../kit/text/sentence";
 import { DEGREES, type Degree } from "../../../rules/gurps";
 import { equal, type Json } from "../../../rules/kernel";
 import {
@@ -17,7 +17,7 @@ import {
   type ShotAbout,
   type ShotResult,
 } from "../../../rules/space-opera";
-import { replaced, rowOf, type Choice, type Field, type Row } from "../../../foundry/board/form";
+import { replaced, rowOf, type Choice, type Field, type Row } from "../../../kit/board/form";
 import type { Asked, Asker } from "./panel";
 import {
   chancesOf,

@@ -1,14 +1,14 @@
 /** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
-import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
-import { sentence, type Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
-import { storyColumn, seatLine, type StoryEntry } from "../../../foundry/board/story-column";
+import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
+import { sentence, type Texts } from "../../../kit/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
+import { storyColumn, seatLine, type StoryEntry } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
-import type { QuestionPanel } from "../../../foundry/board/question";
-import type { BoardState } from "../../../foundry/board/window";
+import type { QuestionPanel } from "../../../kit/board/question";
+import type { BoardState } from "../../../kit/board/window";
 import type { BattlePending } from "./pending";
 import { editPanel, type Edited, type EditPanel } from "./gamemaster";
 import { matrixOf, type Matrix } from "./matrix";

@@ -1,5 +1,5 @@
 /** The fire phase on the board: whom each gun fires at, and which hits are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
-import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
   aim,
@@ -20,7 +20,7 @@ import {
   type Shot,
   type ShotOdds,
 } from "../../../rules/space-opera";
-import { replaced, rowOf, type Field, type Look, type Note, type Row } from "../../../foundry/board/form";
+import { replaced, rowOf, type Field, type Look, type Note, type Row } from "../../../kit/board/form";
 import type { AimLine, Asked, Asker } from "./panel";
 import {
   chancesOf,

@@ -1,6 +1,6 @@
 /** What a Gamemaster edits: distances, bonuses and conditions that can be set at any time. SOCS-8. */
-import type { Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import type { Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import {
   BANDS,
   bandOf,

@@ -1,6 +1,6 @@
 /** The facts of the picture as a table: a row for each ship, and in it what it has on each other. */
-import { signed, type Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import { signed, type Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import { bandOf, positionOn, sustainedOn, type BattleView } from "../../../rules/space-opera";
 import { bandText, shipSign, word } from "../story/words";
 

@@ -1,5 +1,5 @@
 /** The maneuver phase on the board: what each ship may choose, and what that would do. SOCS-19 to SOCS-27. */
-import { reasonText, signed } from "../../../foundry/text/sentence";
+import { reasonText, signed } from "../../../kit/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
   bandOf,
@@ -19,7 +19,7 @@ import {
   type OrderDraft,
   type Ship,
 } from "../../../rules/space-opera";
-import { rowOf, type Choice, type Field, type Note, type Row } from "../../../foundry/board/form";
+import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
 import type { AimLine, Asked, Asker } from "./panel";
 import { outlook } from "./outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";

@@ -1,5 +1,5 @@
 /** What a maneuver would do, before it is chosen: chances, bonuses before and after, and what it costs. */
-import type { Texts, Value } from "../../../foundry/text/sentence";
+import type { Texts, Value } from "../../../kit/text/sentence";
 import { contestChances } from "../../../rules/gurps";
 import {
   bandOf,
@@ -18,7 +18,7 @@ import {
   type Part,
   type Ship,
 } from "../../../rules/space-opera";
-import type { Note } from "../../../foundry/board/form";
+import type { Note } from "../../../kit/board/form";
 import { bandText, chancesOf, percent, rollText, word } from "../story/words";
 
 interface Looking {

@@ -1,7 +1,7 @@
 /** How a question of this game is put: what its panel is made from, and of. */
-import type { Names } from "../../../foundry/battle/feed";
-import type { Answered, FormMaker, Row } from "../../../foundry/board/form";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { Names } from "../../../kit/battle/feed";
+import type { Answered, FormMaker, Row } from "../../../kit/board/form";
+import type { Texts } from "../../../kit/text/sentence";
 import type { Json, Seat } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 

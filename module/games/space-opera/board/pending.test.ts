@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import type { Row } from "../../../foundry/board/form";
+import type { Row } from "../../../kit/board/form";
 import { aimsInHand } from "./aims";
+import { leadsTo } from "./pending";
 import { asked, choiceNamed, FIRST, fleetBattle, notesOf, rowNamed, SECOND, type Shown } from "../testing";
 
 describe("the fire phase", () => {
@@ -227,5 +228,35 @@ describe("people", () => {
     expect(panel.title).toBe("Porkins has a moment left");
     expect(writing).toMatchObject({ value: "", placeholder: "I'm hit!", most: 140 });
     expect([pending.ready, written(writing?.index ?? -1, "Stay on target")]).toEqual([true, "Stay on target"]);
+  });
+});
+
+describe("a change on the way to advice", () => {
+  const flies = (ship: string, maneuver: string, target?: string): Json => ({
+    ship,
+    maneuver,
+    ...(target && { target }),
+  });
+  const chosen = [flies("a", "straight"), flies("b", "straight")];
+  const wanted = [flies("a", "offensive", "x"), flies("b", "straight")];
+
+  test("is an order for the advised maneuver, and then one for its target", () => {
+    expect(leadsTo(chosen, wanted, wanted)).toBe(true);
+    const other = [flies("a", "offensive", "y"), flies("b", "straight")];
+    expect(leadsTo(chosen, other, wanted)).toBe(true);
+    expect(leadsTo(other, wanted, wanted)).toBe(true);
+    expect(leadsTo(other, [flies("a", "offensive", "z"), flies("b", "straight")], wanted)).toBe(false);
+  });
+
+  test("is none for another maneuver, another ship, or less", () => {
+    expect(leadsTo(chosen, [flies("a", "defensive", "x"), flies("b", "straight")], wanted)).toBe(false);
+    expect(leadsTo(chosen, [flies("a", "straight"), flies("b", "offensive", "x")], wanted)).toBe(false);
+    expect(leadsTo(chosen, [flies("a", "straight")], wanted)).toBe(false);
+  });
+
+  test("is a shot that is advised", () => {
+    const shot = (gun: string, target: string): Json => ({ gun, target });
+    expect(leadsTo([], [shot("g", "x")], [shot("g", "x"), shot("h", "x")])).toBe(true);
+    expect(leadsTo([], [shot("g", "y")], [shot("g", "x")])).toBe(false);
   });
 });

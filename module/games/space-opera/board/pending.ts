@@ -1,12 +1,12 @@
 /** The question that is open on the board: how it is put, what is chosen for it, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
-import { playersOf } from "../../../foundry/board/banner";
-import { formMaker, numbered, type Answered } from "../../../foundry/board/form";
-import { decider, judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../foundry/board/pending";
-import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
-import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
+import { playersOf } from "../../../kit/board/banner";
+import { formMaker, numbered, type Answered } from "../../../kit/board/form";
+import { decider, judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../kit/board/pending";
+import { questionOf, quickButton, type QuestionPanel } from "../../../kit/board/question";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
-import { spaceOpera, type BattleView } from "../../../rules/space-opera";
+import { spaceOpera, type BattleView, type Order } from "../../../rules/space-opera";
 import { word } from "../story/words";
 import { CONFIRM_PANELS } from "./confirm";
 import { DECLARE_FIRE, DODGE, suggestedShots } from "./fire";
@@ -90,4 +90,32 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
       verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
     }),
   };
+}
+
+/** What of a list is not in another one. */
+const added = (list: Json, to: Json): Json[] =>
+  Array.isArray(list) && Array.isArray(to)
+    ? (list as Json[]).filter((item) => !(to as Json[]).some((other) => equal(item, other)))
+    : [];
+
+/** The ship and its maneuver, without what else is said of it; a shot is all that there is. */
+const coreOf = (item: Json): Json => {
+  const { ship, maneuver } = item as Partial<Order>;
+  return ship === undefined || maneuver === undefined ? item : { ship, maneuver };
+};
+
+/** Whether a change of the orders or shots that are chosen brings them nearer to others. */
+export function leadsTo(chosen: Json, changed: Json, wanted: Json): boolean {
+  const steps = added(changed, chosen);
+  const missing = added(wanted, chosen);
+  return (
+    steps.length > 0 &&
+    steps.every((step) => missing.some((item) => equal(item, step) || isNewCore(chosen, step, item)))
+  );
+}
+
+/** Whether an order is for the wanted maneuver, which its ship does not fly yet. */
+function isNewCore(chosen: Json, step: Json, wanted: Json): boolean {
+  const core = coreOf(step);
+  return equal(core, coreOf(wanted)) && !(chosen as Json[]).some((item) => equal(coreOf(item), core));
 }

@@ -1,6 +1,6 @@
 /** What concerns the people aboard: overrides, and last words. SOCS-16. */
 import { MOST_WORDS } from "../../../rules/space-opera";
-import { rowOf } from "../../../foundry/board/form";
+import { rowOf } from "../../../kit/board/form";
 import type { Asker } from "./panel";
 import { memberOf, shipSign, word } from "../story/words";
 

@@ -2,8 +2,8 @@
  * The picture of the battle: the ships of each side, who is behind whom, whose guns stay on whom, how far apart they are, and
  * what the open question would do. Colors and strokes are the stylesheet's.
  */
-import { signed, type Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import { signed, type Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import {
   BANDS,
   bandOf,

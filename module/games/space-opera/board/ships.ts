@@ -1,6 +1,6 @@
 /** The ships on the board: what each is, what it can still do, its parts, its guns and whom they aim at. */
-import type { Texts } from "../../../foundry/text/sentence";
-import type { Sign } from "../../../foundry/text/signs";
+import type { Texts } from "../../../kit/text/sentence";
+import type { Sign } from "../../../kit/text/signs";
 import {
   pilotParts,
   refuseGun,
@@ -13,7 +13,7 @@ import {
 } from "../../../rules/space-opera";
 import { conditionsIn, toneOf } from "../scene/conditions";
 import { classText, leveled, memberOf, partsText, shipName, shipSign, word } from "../story/words";
-import { reasonText, signed } from "../../../foundry/text/sentence";
+import { reasonText, signed } from "../../../kit/text/sentence";
 
 /** A word about a ship's state, with how bad it is. */
 export interface Condition {

@@ -1,5 +1,5 @@
 /** The documents of a battle of Space Opera: what does not stand on the sheets of its ships. */
-import { battleSchema } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../kit/battle/models";
 import { battleFields, combatantFields } from "./fields";
 
 const battleOfShipsSchema = () => ({ ...battleSchema(), ...battleFields.schema() });

@@ -1,16 +1,16 @@
 /** Documents ⇄ state of Space Opera: ships are Actors, guns their Items, the rest stands in Combat and Combatants. */
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, spaceOpera, type Battle, type Ship } from "../../../rules/space-opera";
-import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
-import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
-import type { Patch, Values } from "../../../foundry/documents/patch";
-import { difference, withoutUnchanged } from "../../../foundry/documents/values";
+import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import type { Patch, Values } from "../../../kit/documents/patch";
+import { difference, withoutUnchanged } from "../../../kit/documents/values";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { ownId } from "./battle-ids";
 import { actorValues, battleFields, combatantFields, combatantValues, fates } from "./fields";
 import { shipData, shipSetup } from "./ship-facts";
 import { validate } from "./validation";
-import { uuidOf } from "../../../foundry/platform/documents";
+import { uuidOf } from "../../../kit/platform/documents";
 
 /** The data of a Combatant of such a battle. Throws a `RulesError` for another one. */
 const combatantData = (combatant: Combatant.Implementation): OperaCombatantModel =>

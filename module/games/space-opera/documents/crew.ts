@@ -1,8 +1,8 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
-import { bestSkill, characterFacts, type CharacterFacts } from "../../../foundry/documents/characters";
-import { documentAt } from "../../../foundry/platform/documents";
-import type { Names } from "../../../foundry/battle/feed";
-import type { Enlisted } from "../../../foundry/battle/table-game";
+import { bestSkill, characterFacts, type CharacterFacts } from "../../../kit/documents/characters";
+import { documentAt } from "../../../kit/platform/documents";
+import type { Names } from "../../../kit/battle/feed";
+import type { Enlisted } from "../../../kit/battle/table-game";
 import type { Post } from "../../../rules/space-opera";
 import { battleId } from "./battle-ids";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";

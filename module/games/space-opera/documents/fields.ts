@@ -15,8 +15,8 @@ import {
   textOrNull,
   texts,
   word,
-} from "../../../foundry/documents/declared";
-import type { Patch, Values } from "../../../foundry/documents/patch";
+} from "../../../kit/documents/declared";
+import type { Patch, Values } from "../../../kit/documents/patch";
 import { ownId } from "./battle-ids";
 import type { OperaShipModel } from "./models";
 import type { Aboard } from "./ship-facts";

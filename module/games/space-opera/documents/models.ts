@@ -1,6 +1,6 @@
 /** The documents of the Space Opera Combat System: ships with their crew, and the guns they mount. */
-import { make } from "../../../foundry/documents/fields";
-import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
+import { make } from "../../../kit/documents/fields";
+import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 import { crewFields, gunFields, hullFields, shipFields } from "./ship-fields";
 
 const operaShipSchema = () => ({

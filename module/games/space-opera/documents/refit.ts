@@ -1,9 +1,9 @@
 /** What battles have cost a ship and its people, and what puts it back. */
-import { characterFacts } from "../../../foundry/documents/characters";
-import type { RefitPart } from "../../../foundry/battle/table-game";
-import type { Patch } from "../../../foundry/documents/patch";
-import { documentAt, uuidOf } from "../../../foundry/platform/documents";
-import { texts } from "../../../foundry/text/texts";
+import { characterFacts } from "../../../kit/documents/characters";
+import type { RefitPart } from "../../../kit/battle/table-game";
+import type { Patch } from "../../../kit/documents/patch";
+import { documentAt, uuidOf } from "../../../kit/platform/documents";
+import { texts } from "../../../kit/text/texts";
 import type { OperaShipModel } from "./models";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 

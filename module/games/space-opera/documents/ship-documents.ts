@@ -1,11 +1,12 @@
 /** What the sheets read of a ship's documents, and what is dropped onto them. */
-import { characterFacts } from "../../../foundry/documents/characters";
-import { addRow } from "../../../foundry/documents/field-edit";
+import { characterFacts } from "../../../kit/documents/characters";
+import { addRow } from "../../../kit/documents/field-edit";
 import { linkedCrewOf, recruited } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
-import { change, documentFrom, makeWithin } from "../../../foundry/platform/documents";
+import { change, documentFrom, makeWithin } from "../../../kit/platform/documents";
 import { gunFacts, mountsOf } from "./ship-facts";
 import { hullFields, shipFields, type ShipFacts } from "./ship-fields";
+import { sayWarning } from "../../../kit/platform/notices";
 
 const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
 
@@ -65,7 +66,7 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
   const taken =
     document !== null &&
     ((await enlist(ship, String(uuid), document)) || (await mount(ship, document as Item.Implementation)));
-  if (!taken) ui.notifications?.warn("ALLHANDS.space-opera.ship.dropWhat", { localize: true });
+  if (!taken) sayWarning(game.i18n.localize("ALLHANDS.space-opera.ship.dropWhat"));
 }
 
 /** Adds a gun as it comes from the yard. */

@@ -1,6 +1,6 @@
 /** What the documents of a ship and of its guns hold: each field declared once. */
 import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, POSTS } from "../../../rules/space-opera";
-import { count, declare, flag, group, held, rows, text, whole } from "../../../foundry/documents/declared";
+import { count, declare, flag, group, held, rows, text, whole } from "../../../kit/documents/declared";
 
 const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
   held<Choice>()(
@@ -31,7 +31,7 @@ export const shipFields = declare({
 
 /** The same Actor: what battles may leave of the ship. */
 export const hullFields = declare({
-  /** Only the referee and Gamemasters write it (`foundry/battle/losses.ts`). SOCS-12, SOCS-13. */
+  /** Only the referee and Gamemasters write it (`kit/battle/losses.ts`). SOCS-12, SOCS-13. */
   damage: group({ disabled: flag(), destroyed: flag(), burning: flag() }),
   locations: rows({
     id: text(),

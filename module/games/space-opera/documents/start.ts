@@ -1,8 +1,8 @@
 /** From ships and their crews to the documents of a new battle. */
 import { RulesError } from "../../../rules/kernel";
 import { battleOptions, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
-import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
-import { expanded } from "../../../foundry/documents/values";
+import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
+import { expanded } from "../../../kit/documents/values";
 import { battleFields, combatantValues } from "./fields";
 import { muster, shipData, shipSetup } from "./ship-facts";
 

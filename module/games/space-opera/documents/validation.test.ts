@@ -1,6 +1,6 @@
 /** Documents that were edited by hand into what no battle can be. */
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../foundry/testing";
+import { systemOf } from "../../../kit/testing";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle } from "../../../rules/space-opera";
 import { battleOf, craft, gunIn, shipIn } from "../../../rules/space-opera/testing/fixtures";

@@ -1,8 +1,8 @@
 /** A ship of Space Opera between battles: what can be mended and learned, and what doing it writes. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { patchSnapshot, type Snapshot } from "../../../foundry/documents/patch";
-import { foundryEnglish } from "../../../foundry/testing";
+import { patchSnapshot, type Snapshot } from "../../../kit/documents/patch";
+import { foundryEnglish } from "../../../kit/testing";
 import { CLASSES, LOCATION_KINDS } from "../../../rules/space-opera";
 import { hiring, LESSON, mending } from "../../../rules/space-opera/war";
 import { war } from "./war";

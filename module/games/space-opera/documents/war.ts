@@ -1,9 +1,9 @@
 /** A ship of Space Opera between battles: what it is worth, what mends it, and what its people learn. */
-import type { Lesson, Repair, WarGame } from "../../../foundry/battle/war-game";
-import type { Patch } from "../../../foundry/documents/patch";
-import { uuidOf } from "../../../foundry/platform/documents";
-import { phrase } from "../../../foundry/text/sentence";
-import { texts } from "../../../foundry/text/texts";
+import type { Lesson, Repair, WarGame } from "../../../kit/battle/war-game";
+import type { Patch } from "../../../kit/documents/patch";
+import { uuidOf } from "../../../kit/platform/documents";
+import { phrase } from "../../../kit/text/sentence";
+import { texts } from "../../../kit/text/texts";
 import type { Battle } from "../../../rules/space-opera";
 import { hiring, LESSON, mending, rollCall, worthOf } from "../../../rules/space-opera/war";
 import { linkedCrewOf } from "./crew";
@@ -103,12 +103,12 @@ export const war: WarGame<Battle> = {
     const { damage, locations } = shipData(actor);
     const firepower = mountsOf(actor).map((item) => gunFields.read(item.system, item.name).firepower);
     const [of, price] = [1 + locations.length, worthOf(shipClass, firepower)];
-    if (damage.destroyed) return { left: 0, of, worth: 0 };
+    if (damage.destroyed) return { left: 0, of, hurt: 0, worth: 0 };
     const left = Number(!damage.disabled) + locations.filter(({ disabled }) => !disabled).length;
     const toMend = repairs(actor)
       .filter(({ key }) => !key.startsWith("by "))
       .reduce((sum, { offers }) => sum + (offers[0]?.credits ?? 0), 0);
-    return { left, of, worth: Math.max(0, price - toMend) };
+    return { left, of, hurt: Number(damage.burning), worth: Math.max(0, price - toMend) };
   },
   repairs,
   mend,

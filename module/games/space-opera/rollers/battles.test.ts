@@ -4,7 +4,7 @@ import { pairOf } from "./battle";
 
 const read = vi.fn();
 const running: object[] = [];
-vi.mock("../../../foundry/battle/battle", () => ({ battles: () => running }));
+vi.mock("../../../kit/battle/battle", () => ({ battles: () => running }));
 vi.mock("../documents/binding", () => ({ binding: { read } }));
 vi.mock("../documents/battle-ids", () => ({
   battleId: (ship: string, id: string) => (id === "laser" ? "gun" : `${ship}-${id}`),

@@ -1,6 +1,6 @@
 /** What a running battle says of a shot without it: the aiming bonuses that ship and gun have now. */
-import { battles } from "../../../foundry/battle/battle";
-import type { BattleCombat } from "../../../foundry/battle/table-game";
+import { battles } from "../../../kit/battle/battle";
+import type { BattleCombat } from "../../../kit/battle/table-game";
 import { RulesError } from "../../../rules/kernel";
 import { positionOn, spaceOpera, sustainedOn } from "../../../rules/space-opera";
 import { battleId } from "../documents/battle-ids";

@@ -1,6 +1,6 @@
 /** What the buttons on the cards of Space Opera do to ships. */
-import type { DeedRule, NewValues } from "../../../foundry/rollers/deeds";
-import type { Deed, Texts } from "../../../foundry/rollers/roller";
+import type { DeedRule, NewValues } from "../../../kit/rollers/deeds";
+import type { Deed, Texts } from "../../../kit/rollers/roller";
 import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
 import { leveled } from "../story/words";
 import type { ShipRef } from "./ships";

@@ -1,8 +1,8 @@
 /** The rollers of the fire phase: a shot, and the dodge that may follow. Quick reference, "Fire phase"; SOCS-4, SOCS-9. */
-import { fieldMakers, idIn, numberIn } from "../../../foundry/rollers/fields";
-import { line, oneRoll } from "../../../foundry/rollers/one-roll";
-import type { AnyRoller, Field, NextRoll, Texts, Values } from "../../../foundry/rollers/roller";
-import { signed } from "../../../foundry/text/sentence";
+import { fieldMakers, idIn, numberIn } from "../../../kit/rollers/fields";
+import { line, oneRoll } from "../../../kit/rollers/one-roll";
+import type { AnyRoller, Field, NextRoll, Texts, Values } from "../../../kit/rollers/roller";
+import { signed } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { rollSuccess, succeeded, type SuccessRoll } from "../../../rules/gurps";
 import {

@@ -1,7 +1,7 @@
 /** The rollers of the maneuver phase: maneuvers, reversals, and follow the leader. Quick reference, "Maneuver phase"; SOCS-8, SOCS-19 to SOCS-25. */
-import { fieldMakers, idIn, isOn, numberIn, plainIds } from "../../../foundry/rollers/fields";
-import { line, oneRoll } from "../../../foundry/rollers/one-roll";
-import type { AnyRoller, RollStory, Texts, Values } from "../../../foundry/rollers/roller";
+import { fieldMakers, idIn, isOn, numberIn, plainIds } from "../../../kit/rollers/fields";
+import { line, oneRoll } from "../../../kit/rollers/one-roll";
+import type { AnyRoller, RollStory, Texts, Values } from "../../../kit/rollers/roller";
 import { contest as compare, contestChances, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
 import {
   BANDS,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { takenBack, changesOf } from "../../../foundry/rollers/deeds";
-import { playRoll } from "../../../foundry/rollers/play";
-import { inSituation, type AnyRoller, type RollStory, type Values } from "../../../foundry/rollers/roller";
-import { english } from "../../../foundry/testing";
+import { takenBack, changesOf } from "../../../kit/rollers/deeds";
+import { playRoll } from "../../../kit/rollers/play";
+import { inSituation, type AnyRoller, type RollStory, type Values } from "../../../kit/rollers/roller";
+import { english } from "../../../kit/testing";
 import type { Json, RulesError } from "../../../rules/kernel";
 
 // Only numbers are typed here: ships are found in the browser tests.

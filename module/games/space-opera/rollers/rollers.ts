@@ -1,6 +1,6 @@
 /** The rollers of the Space Opera Combat System, behind the chat command `/socs`: the battle's rolls without a battle. */
-import { explain } from "../../../foundry/text/texts";
-import type { RollerGroup } from "../../../foundry/rollers/roller";
+import { explain } from "../../../kit/text/texts";
+import type { RollerGroup } from "../../../kit/rollers/roller";
 import { OPERA_DEEDS } from "./deeds";
 import { OPERA_ROLLER_TEXTS } from "./words";
 import { dodge, fire } from "./fire";

@@ -7,8 +7,8 @@ import {
   type ReferenceTable,
   type Result,
   type TableRow,
-} from "../../../foundry/windows/reference";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+} from "../../../kit/windows/reference";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 import { chances, DEGREES } from "../../../rules/gurps";
 import {
   BANDS,

@@ -1,13 +1,13 @@
 /** Ships and their guns as the rollers read them. */
-import type { FieldOption, Texts, Values } from "../../../foundry/rollers/roller";
+import type { FieldOption, Texts, Values } from "../../../kit/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
 import { crewOf } from "../documents/crew";
 import type { MountModel, OperaShipModel } from "../documents/models";
 import { rollWord } from "./words";
 import { gunnerOf, pilotOf } from "../documents/check";
-import { documentAt, documentsOf, mayUser, type Stored } from "../../../foundry/platform/documents";
-import { sceneOfTable } from "../../../foundry/platform/canvas";
+import { documentAt, documentsOf, mayUser, type Stored } from "../../../kit/platform/documents";
+import { sceneOfTable } from "../../../kit/platform/canvas";
 
 /** A ship in the facts of a roll. */
 export type ShipRef = {

@@ -1,7 +1,7 @@
 /** How the cards of the Space Opera rollers word numbers and rolls. */
-import { diceOf } from "../../../foundry/rollers/one-roll";
-import type { OddsLine, RollStory, Sum, Texts } from "../../../foundry/rollers/roller";
-import { phrase, signed } from "../../../foundry/text/sentence";
+import { diceOf } from "../../../kit/rollers/one-roll";
+import type { OddsLine, RollStory, Sum, Texts } from "../../../kit/rollers/roller";
+import { phrase, signed } from "../../../kit/text/sentence";
 import { chances, succeeded, type SuccessRoll } from "../../../rules/gurps";
 import { sum, type Part } from "../../../rules/space-opera";
 import { degreeText, word } from "../story/words";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "../../../foundry/scene/statuses";
+import { inOrder } from "../../../kit/scene/statuses";
 import type { Standing } from "../../../rules/space-opera/testing/fixtures";
 import { fleetBattle } from "../testing";
 import { marksOf } from "./conditions";

@@ -1,6 +1,6 @@
 /** The states that a ship is in: for the board in words, for its token as icons. Pure. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
-import type { ShipMark } from "../../../foundry/scene/fleets";
-import type { Status } from "../../../foundry/scene/statuses";
+import type { ShipMark } from "../../../kit/scene/fleets";
+import type { Status } from "../../../kit/scene/statuses";
 import { isAble, isStunned, isWithoutEngine, pilotingOf, type BattleView, type Ship } from "../../../rules/space-opera";
 import { shipSign } from "../story/words";
 

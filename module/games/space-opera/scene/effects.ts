@@ -1,6 +1,6 @@
 /** What a step of a battle looks like on the scene: shots with what came of them, hits, and ships that are lost. Pure. */
 import { succeeded } from "../../../rules/gurps";
-import { blast, screen, shot, strike, timelineOf, type EffectsOf, type Picture } from "../../../foundry/scene/effects";
+import { blast, screen, shot, strike, timelineOf, type EffectsOf, type Picture } from "../../../kit/scene/effects";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleEvent } from "../../../rules/space-opera";
 

@@ -1,6 +1,6 @@
 /** What the sheet of a ship shows: pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
 import { problemsOf } from "../documents/check";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 import {
   canDodge,
   canGainPosition,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { english } from "../../../foundry/testing";
-import { phrase } from "../../../foundry/text/sentence";
-import { fleetText, parseFleet } from "../../../foundry/fleets/text";
+import { english } from "../../../kit/testing";
+import { phrase } from "../../../kit/text/sentence";
+import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { OPERA_CODES, operaText } from "../../../rules/space-opera/paste";
 import { understood } from "./exchange";
 

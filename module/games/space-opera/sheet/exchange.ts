@@ -1,8 +1,8 @@
 /** Ships of the Space Opera Combat System made of text, and written as text. */
-import type { TextReader, Understood } from "../../../foundry/exchange/reader";
-import { make, openSheet } from "../../../foundry/platform/documents";
-import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
-import { texts } from "../../../foundry/text/texts";
+import type { TextReader, Understood } from "../../../kit/exchange/reader";
+import { make, openSheet } from "../../../kit/platform/documents";
+import { phrase, signed, type Texts } from "../../../kit/text/sentence";
+import { texts } from "../../../kit/text/texts";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
 import { operaText, parseOpera } from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
@@ -76,6 +76,6 @@ export const operaReader: TextReader<OperaDesign> = {
 
 /** Shows a ship as text. */
 export async function exportShip(name: string, facts: ShipFacts): Promise<void> {
-  const { asTable, ExportWindow } = await import("../../../foundry/exchange/export-window");
+  const { asTable, ExportWindow } = await import("../../../kit/exchange/export-window");
   await new ExportWindow(name, [asTable(() => operaText(designOf(name, facts)))]).render({ force: true });
 }

@@ -1,7 +1,7 @@
 /** Fleets of the Space Opera Combat System: ships by what it is worth to have them out of the fight. */
-import type { FleetRules } from "../../../foundry/battle/fleet-rules";
-import { unlessDamaged } from "../../../foundry/battle/battle";
-import { texts } from "../../../foundry/text/texts";
+import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import { unlessDamaged } from "../../../kit/battle/battle";
+import { texts } from "../../../kit/text/texts";
 import { operaText } from "../../../rules/space-opera/paste";
 import { documentsOf } from "../documents/built";
 import { linkedCrewOf } from "../documents/crew";

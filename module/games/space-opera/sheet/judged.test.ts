@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import type { ShipFacts } from "../documents/ship-fields";
 import { judged } from "./judged";
 

@@ -1,6 +1,6 @@
 /** A ship as fleets judge it: pure, so that it is tested without Foundry. */
-import type { Judged } from "../../../foundry/battle/fleet-rules";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
+import type { Judged } from "../../../kit/battle/fleet-rules";
+import { phrase, type Texts } from "../../../kit/text/sentence";
 import { CLASS_FACTS } from "../../../rules/space-opera";
 import { shipWorth } from "../../../rules/space-opera/bot";
 import { problemsOf } from "../documents/check";

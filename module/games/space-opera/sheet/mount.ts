@@ -1,13 +1,13 @@
 /** The sheet of a gun on its mount: in a ship, or by itself. */
-import { fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
-import { linesOf } from "../../../foundry/documents/notes";
-import { handlebarsSheet } from "../../../foundry/platform/applications";
-import { localized, texts } from "../../../foundry/text/texts";
+import { fieldActions, listenToFields } from "../../../kit/documents/field-edit";
+import { linesOf } from "../../../kit/documents/notes";
+import { handlebarsSheet } from "../../../kit/platform/applications";
+import { localized, texts } from "../../../kit/text/texts";
 import { OperaShipModel, type MountModel } from "../documents/models";
 import { gunContext } from "./context";
 import { shipFacts } from "../documents/ship-documents";
 import { gunFacts } from "../documents/ship-facts";
-import { template } from "../../../foundry/windows/template";
+import { template } from "../../../kit/windows/template";
 
 const LABELS = ["accuracy", "accuracyHint", "firepower", "gunner", "location", "name", "notes", "notesHint"] as const;
 

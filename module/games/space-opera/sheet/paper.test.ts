@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
-import type { PaperSheet } from "../../../foundry/printing/sheet";
+import { english } from "../../../kit/testing";
+import type { PaperSheet } from "../../../kit/paper/sheet";
 import type { ShipFacts } from "../documents/ship-fields";
 import { feedOn, FIRST, fleetBattle } from "../testing";
 import { documentsOf } from "../documents/built";

@@ -1,6 +1,6 @@
 /** Ships of the Space Opera Combat System on paper: as on their sheets, or as they stand in a battle. */
-import { playersOf } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/battle/feed";
+import { playersOf } from "../../../kit/board/banner";
+import type { Feed } from "../../../kit/battle/feed";
 import {
   boxes,
   filled,
@@ -11,8 +11,8 @@ import {
   type Block,
   type Figure,
   type PaperSheet,
-} from "../../../foundry/printing/sheet";
-import { signed, type Texts } from "../../../foundry/text/sentence";
+} from "../../../kit/paper/sheet";
+import { signed, type Texts } from "../../../kit/text/sentence";
 import {
   bandOf,
   CLASS_FACTS,

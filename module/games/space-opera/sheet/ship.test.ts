@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { characterFacts, type CharacterFacts } from "../../../foundry/documents/characters";
+import { characterFacts, type CharacterFacts } from "../../../kit/documents/characters";
 import { recruited, withCharacter } from "../documents/crew";
 import { gunnerOf, pilotOf, problemsOf } from "../documents/check";
 import type { CrewMember, GunFacts, ShipFacts } from "../documents/ship-fields";

@@ -1,22 +1,22 @@
 /** The sheet of a ship of the Space Opera Combat System: class and rating, crew, guns, locations, damage. */
-import { addRow, fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
-import { linesOf } from "../../../foundry/documents/notes";
-import { findRoller } from "../../../foundry/rollers/roller";
-import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { printSheet } from "../../../foundry/printing/open";
-import { openRoller, openStartDialog } from "../../../foundry/sidebar/open";
-import { tableGame } from "../../../foundry/battle/table-game";
-import { localized, texts } from "../../../foundry/text/texts";
-import { confirmed } from "../../../foundry/platform/dialogs";
-import { phrase } from "../../../foundry/text/sentence";
+import { addRow, fieldActions, listenToFields } from "../../../kit/documents/field-edit";
+import { linesOf } from "../../../kit/documents/notes";
+import { findRoller } from "../../../kit/rollers/roller";
+import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { printSheet } from "../../../kit/paper/open";
+import { openRoller, openStartDialog } from "../../../kit/sidebar/open";
+import { tableGame } from "../../../kit/battle/table-game";
+import { localized, texts } from "../../../kit/text/texts";
+import { confirmed } from "../../../kit/platform/dialogs";
+import { phrase } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "../documents/models";
 import { shipContext } from "./context";
 import { addMount, shipFacts, takeAboard, unhurt } from "../documents/ship-documents";
 import { mountsOf } from "../documents/ship-facts";
 import { ROLLERS, shipRoll, type RollButton } from "./rolls";
-import { documentFrom, openSheet, remove, uuidOf } from "../../../foundry/platform/documents";
-import { listen } from "../../../foundry/platform/hooks";
-import { template } from "../../../foundry/windows/template";
+import { documentFrom, openSheet, remove, uuidOf } from "../../../kit/platform/documents";
+import { listen } from "../../../kit/platform/hooks";
+import { template } from "../../../kit/windows/template";
 
 const GAME = "space-opera";
 

@@ -1,5 +1,5 @@
 /** The shots of a phase, the damage that they do, and the ships that it destroys. Pure. */
-import type { Blow } from "../../../foundry/battle/blow";
+import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleEvent } from "../../../rules/space-opera";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { foundryEnglish } from "../../../kit/testing";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { play, rolls, type Script } from "../../../rules/space-opera/testing/fixtures";
 import type { Standing } from "../../../rules/space-opera/testing/fixtures";

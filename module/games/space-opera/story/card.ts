@@ -1,6 +1,6 @@
 /** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and what came of it. */
-import { sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/feed";
+import { sentence as say, type Sentence, type Texts } from "../../../kit/text/sentence";
+import type { Names } from "../../../kit/battle/feed";
 import {
   paragraphOf,
   stepLabel,
@@ -8,7 +8,7 @@ import {
   type RecordedStep,
   type StoryCard,
   type Told,
-} from "../../../foundry/story/told";
+} from "../../../kit/story/told";
 import type { GameEvent } from "../../../rules/kernel";
 import { grouped } from "./groups";
 import { SMALL, tell } from "./telling";

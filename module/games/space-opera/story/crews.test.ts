@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import { english } from "../../../kit/testing";
 import { fleetBattle } from "../testing";
 import { crewsOf } from "./crews";
 

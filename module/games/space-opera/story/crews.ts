@@ -1,6 +1,6 @@
 /** Who is at which post in Space Opera: whoever flies, whoever fires each gun, and all others aboard. */
-import type { CrewPost, ShipCrew } from "../../../foundry/battle/table-game";
-import type { Texts } from "../../../foundry/text/sentence";
+import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
+import type { Texts } from "../../../kit/text/sentence";
 import { pilotingOf, refuseGun, type Battle, type Gun, type Member, type Ship } from "../../../rules/space-opera";
 import { memberOf, word } from "./words";
 

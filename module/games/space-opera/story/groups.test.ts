@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../foundry/text/sentence";
-import { foundryEnglish } from "../../../foundry/testing";
+import { plain } from "../../../kit/text/sentence";
+import { foundryEnglish } from "../../../kit/testing";
 import type { GameEvent } from "../../../rules/kernel";
 import { play, rolls } from "../../../rules/space-opera/testing/fixtures";
-import { storyColumn } from "../../../foundry/board/story-column";
+import { storyColumn } from "../../../kit/board/story-column";
 import { apart, grouped } from "./groups";
 import { namesOf } from "./names";
 import { STORY } from "./telling";

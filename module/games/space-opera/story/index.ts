@@ -1,9 +1,10 @@
 /** Who tells battles of the Space Opera Combat System, in the chat, in logs and at their end. Fetched when a step is told first. */
-import type { Storyteller } from "../../../foundry/battle/table-game";
-import { cardOf } from "../../../foundry/story/card-view";
-import { texts } from "../../../foundry/text/texts";
-import { template } from "../../../foundry/windows/template";
+import type { Storyteller } from "../../../kit/battle/table-game";
+import { cardOf } from "../../../kit/story/card-view";
+import { texts } from "../../../kit/text/texts";
+import { template } from "../../../kit/windows/template";
 import { spaceOpera, type Battle } from "../../../rules/space-opera";
+import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { RULES } from "./rule-sources";
@@ -12,6 +13,7 @@ import { headline } from "./telling";
 export const storyteller: Storyteller<Battle> = {
   headline,
   card: (told) => cardOf(told, describeStep),
+  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
   rules: RULES,
   report: (state, steps, seats) => ({
     template: template("story/report"),

@@ -1,5 +1,5 @@
 /** What ships, guns, people and seats of a battle are called. Apart from the story, which is fetched when it is told. */
-import type { Names } from "../../../foundry/battle/feed";
+import type { Names } from "../../../kit/battle/feed";
 import type { Battle } from "../../../rules/space-opera";
 
 /** Who is meant by the ids in events: the names of ships, guns, locations and people, and under `<seat>` those of its ships. */

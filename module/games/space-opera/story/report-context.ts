@@ -1,9 +1,9 @@
 /** The report of a battle that is over, made from all that was told of it: pure, and tested without Foundry. */
-import type { Names } from "../../../foundry/battle/feed";
-import type { PublicStep } from "../../../foundry/battle/table-game";
-import { decisive, reportView, toldMoments, type Moment, type ReportView } from "../../../foundry/story/report-view";
-import { phrase, type Texts } from "../../../foundry/text/sentence";
-import { signOf } from "../../../foundry/text/signs";
+import type { Names } from "../../../kit/battle/feed";
+import type { PublicStep } from "../../../kit/battle/table-game";
+import { decisive, reportView, toldMoments, type Moment, type ReportView } from "../../../kit/story/report-view";
+import { phrase, type Texts } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
 import { succeeded } from "../../../rules/gurps";
 import type { BattleEvent, BattleView } from "../../../rules/space-opera";
 import { namesOf } from "./names";

@@ -1,6 +1,6 @@
 /** What a told event of a battle is made of, and what those who tell it work with. */
-import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
-import type { Outcome, SumLine } from "../../../foundry/story/told";
+import type { Mark, Sentence, Value } from "../../../kit/text/sentence";
+import type { Outcome, SumLine } from "../../../kit/story/told";
 import type { Json, Seat } from "../../../rules/kernel";
 import type { BattleEvent, Rolled } from "../../../rules/space-opera";
 

@@ -1,6 +1,6 @@
 /** How maneuvers, and what they bring, are told. */
-import type { Tellers } from "../../../foundry/story/told";
-import type { Sentence } from "../../../foundry/text/sentence";
+import type { Tellers } from "../../../kit/story/told";
+import type { Sentence } from "../../../kit/text/sentence";
 import type { Order } from "../../../rules/space-opera";
 import { change, numbers, outcomeMark } from "./tellers-rolls";
 import type { Teller, StoryEvent } from "./teller";

@@ -1,6 +1,6 @@
 /** How the Gamemaster's own decisions are told: what the rules proposed, and what was done instead. */
-import type { Telling } from "../../../foundry/story/told";
-import { signed } from "../../../foundry/text/sentence";
+import type { Telling } from "../../../kit/story/told";
+import { signed } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
 import { apart } from "./groups";

@@ -1,5 +1,5 @@
 /** What the tellers of rolls and bonuses share. */
-import { signed, type Mark, type Value } from "../../../foundry/text/sentence";
+import { signed, type Mark, type Value } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import type { Rolled } from "../../../rules/space-opera";
 

@@ -1,6 +1,6 @@
 /** How each event of a battle is told, but those of maneuvers. */
-import { oneOrMany } from "../../../foundry/text/sentence";
-import type { Tellers, Telling } from "../../../foundry/story/told";
+import { oneOrMany } from "../../../kit/text/sentence";
+import type { Tellers, Telling } from "../../../kit/story/told";
 import { succeeded } from "../../../rules/gurps";
 import { LEVEL_NAMES } from "../../../rules/space-opera";
 import { MANEUVER_TELLERS } from "./tellers-maneuvers";

@@ -1,11 +1,11 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
-import type { StoryStyle } from "../../../foundry/board/story-column";
+import type { StoryStyle } from "../../../kit/board/story-column";
 import { grouped } from "./groups";
-import { phrase, sentence, signed, type Mark, type Texts } from "../../../foundry/text/sentence";
-import { shipMark } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/feed";
-import { texts as foundryTexts } from "../../../foundry/text/texts";
-import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../foundry/story/told";
+import { phrase, sentence, signed, type Mark, type Texts } from "../../../kit/text/sentence";
+import { shipMark } from "../../../kit/text/signs";
+import type { Names } from "../../../kit/battle/feed";
+import { texts as foundryTexts } from "../../../kit/text/texts";
+import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../kit/story/told";
 import type { GameEvent, Seated } from "../../../rules/kernel";
 import type { StoryEvent, Teller } from "./teller";
 import { TELLERS } from "./tellers";
@@ -40,7 +40,7 @@ function tellerOf(names: Names, texts: Texts, seats: Seated<StoryEvent>["seats"]
 /** Events as sentences, in their order, without those that cannot be told. */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
   const telling = (event: Seated<StoryEvent>) => tellBy(TELLERS, event, tellerOf(names, texts, event.seats));
-  return eachTold(events, TELLERS, telling, {});
+  return eachTold(events, TELLERS, telling, {}, texts);
 }
 
 /** Events that another one says as well, or that go without saying. */

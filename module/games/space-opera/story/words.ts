@@ -1,6 +1,6 @@
 /** The words that the board and the stories of Space Opera share: numbers, chances, levels, and who is who. */
-import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
+import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../kit/text/sentence";
+import { signOf, type Sign } from "../../../kit/text/signs";
 import { chances, type Degree } from "../../../rules/gurps";
 import {
   LEVEL_NAMES,

@@ -6,7 +6,7 @@ import { DESTROYED, NO_ROOM, NO_SUCH_COMPONENT, NO_SUCH_SHIP, NOT_FRIENDLY, TARG
 import { componentOf, holds, isReachable, shipOf, theComponent, theShip } from "../ship/scores";
 import { show } from "../sight";
 import type { Action, Battle, Component, Ship } from "../state";
-import { freeSpace, isInside, refuseGate, storeOf } from "../ship/stores";
+import { freeSpace, isInside, refuseGate, reload, storeOf } from "../ship/stores";
 import { releaseLocks } from "./tractor";
 
 const NOT_DOCKED: Reason = { code: "not-docked" };
@@ -127,6 +127,7 @@ export const DOCKING_RULES: ActionRules<"doors" | "moveShip"> = {
       moved.berth = berth;
       const place = berth ?? from;
       if (!place) return;
+      reload(battle, place);
       show(battle, theShip(battle, place.ship), place.component);
       if (!referee.silent) {
         const { ship: host, component } = place;

@@ -10,7 +10,7 @@ import { componentOf, theComponent, theShip } from "../ship/scores";
 import { isFlying, shuttleOf, theShuttle } from "../loss/shuttle-fate";
 import { showShuttle } from "../sight";
 import type { Action, Battle, Berth, Component, Ship, Shuttle } from "../state";
-import { freeSpace, refuseGate, storeOf } from "../ship/stores";
+import { freeSpace, refuseGate, reload, storeOf } from "../ship/stores";
 import { SHUTTLE_SPACE } from "../tables";
 
 const NO_SUCH_SHUTTLE: Reason = { code: "no-such-shuttle" };
@@ -81,6 +81,7 @@ function place(battle: Battle, shuttle: Shuttle, berth: Berth | null, by: string
   const from = shuttle.berth;
   showShuttle(battle, shuttle);
   shuttle.berth = berth;
+  for (const changed of [from, berth]) reload(battle, changed);
   showShuttle(battle, shuttle);
   const { people } = shuttle;
   let to: string | null = null;

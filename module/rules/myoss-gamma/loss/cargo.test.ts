@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
 import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { perform } from "../action/actions";
 import { CARGO_LOST, emptyStores, loseStore } from "./cargo";
 import { damageComponent } from "./damage";
 import { resolveLosses } from "./explosion";
@@ -158,6 +159,52 @@ describe("a damaged hold (scenario 29)", () => {
     // A third of the four that are aboard by now.
     damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 1, shuttles: [] }]] });
     expect([bulkOf(all, "hold"), gig.lost]).toEqual([1, false]);
+  });
+
+  it("begins a new load with what was unloaded and loaded again, though it is as much as before", () => {
+    const gigs = ["a", "b", "c", "d", "e"].map((id) => ({ ...SHUTTLE, id }));
+    const all = scene({}, part("hold", 4, { CC: 10 }), ...gigs);
+    const { battle, ship } = all;
+    const left = () => battle.shuttles.filter(({ lost }) => !lost);
+    // A quarter of ten is two: one shuttle.
+    damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 0, shuttles: [battle.shuttles[0]?.id ?? ""] }]] });
+    const [moved] = left();
+    if (!moved) throw new Error("there is no shuttle left");
+    Object.assign(storeOf(ship, "hold") ?? {}, { open: true });
+    for (const to of [null, "hold"]) {
+      const host = to === null ? null : ship.id;
+      perform(
+        battle,
+        ship,
+        { do: "moveShuttle", shuttle: moved.id, host, to },
+        scripted(() => battle, {}),
+      );
+    }
+    expect(usedSpace(battle, ship, "hold")).toBe(8);
+    // A quarter of eight is two again; of the old load it would be three more.
+    damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 0, shuttles: [moved.id] }]] });
+    expect(left()).toHaveLength(3);
+  });
+
+  it("begins a new load when a ship was moved out and in again", () => {
+    const all = berthed({}, part("hold", 4, { CC: 10 }, { cargo: 4 }));
+    const { battle, ship, inner } = all;
+    const store = storeOf(ship, "hold");
+    if (!store) throw new Error("the hold stores nothing");
+    store.open = true;
+    damage(all, "hold", 1);
+    expect(store).toMatchObject({ base: 10, points: 1, lost: 2, bulk: 2 });
+    for (const to of [null, "hold"]) {
+      const host = to === null ? null : ship.id;
+      perform(
+        battle,
+        ship,
+        { do: "moveShip", ship: inner.id, host, to },
+        scripted(() => battle, {}),
+      );
+    }
+    damage(all, "hold", 1);
+    expect(store).toMatchObject({ base: 8, points: 1, lost: 2, bulk: 0 });
   });
 });
 

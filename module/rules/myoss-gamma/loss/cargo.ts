@@ -96,7 +96,7 @@ export function settleCargo(
 
 /**
  * CC that a hold or rack has to lose for some points of toughness, in whole numbers over all of them. What came or went
- * since the last damage makes a new load. MG-108.
+ * since the last damage makes a new load; moves say so themselves (`reload`), as an equal amount may be aboard again. MG-108.
  */
 function shareOf(battle: Battle, ship: Ship, component: Component, store: Store, points: number): number {
   const aboard = usedSpace(battle, ship, component.id);

@@ -25,6 +25,15 @@ const only = (text: string, options: Partial<PasteOptions> = {}) => {
 };
 
 describe("a table in the form of the rule book", () => {
+  it("of more sections than a ship can have says so, where the first of them stands that is too many", () => {
+    const text = Array.from({ length: 103 }, (_, at) => `## S${at + 1}\n15 | Frame | 7 | 4TG |`).join("\n");
+    const { design, problems } = parseTable(text);
+    expect(design.sections).toHaveLength(100);
+    expect(problems.filter(({ level }) => level === "error")).toEqual([
+      { line: 201, level: "error", code: "too-many-sections", data: { count: 103, limit: 100 } },
+    ]);
+  });
+
   it("becomes the ship as printed: what is not the table's is an override", () => {
     const { design, problems } = parseTable(BATTLEAXE);
     expect(design.name).toBe("Battleaxe");

@@ -8,7 +8,7 @@ import { linesIn, refused, reports } from "../../kernel/pasted";
 import { entriesOf, type Heading, type PasteCode, type PasteProblem, type Report, type Row, type Total } from "./rows";
 import { guessKind, kindsWith } from "./words";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
-import { DEFAULT_OPTIONS, KINDS, SECTION_LIMIT } from "../tables";
+import { DEFAULT_OPTIONS, KINDS, MOST_SECTIONS, SECTION_LIMIT } from "../tables";
 
 export interface PasteOptions {
   /** Printed costs and sizes that are not the table's become overrides; else the table's hold. */
@@ -59,6 +59,12 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
     else part(entry);
   }
   if (count === 0 && problems.length === 0) report(1, "nothing");
+  const surplus = parts.splice(MOST_SECTIONS);
+  const [first] = surplus;
+  if (first)
+    report(first.heading?.line ?? 1, "too-many-sections", {
+      ...{ count: MOST_SECTIONS + surplus.length, limit: MOST_SECTIONS },
+    });
   const sections = linked(parts, report).map((section, at) => priced(section, parts[at] as Part, chosen, report));
   const design: ShipDesign = {
     name: ship?.name ?? "",

@@ -25,6 +25,7 @@ export const PASTE_CODES = [
   "range-differs",
   "size-differs",
   "too-long",
+  "too-many-sections",
   "total-differs",
   "twice",
   "unknown-attribute",

@@ -3,6 +3,7 @@
 /** Every code there is. The letter in front is the level: an error keeps a ship out of battle, a warning does not. */
 export const MESSAGE_CODES = [
   "E_NO_SECTION",
+  "E_TOO_MANY_SECTIONS",
   "E_NO_FRAME",
   "E_TWO_FRAMES",
   "E_NOT_A_COMPONENT",

@@ -2,7 +2,7 @@
 import type { Reason } from "../../kernel";
 import { DESTROYED, SECTION_HIDDEN } from "../reasons";
 import { isReachable, shipOf } from "./scores";
-import type { Battle, Component, Ship, Shuttle, Store } from "../state";
+import type { Battle, Berth, Component, Ship, Shuttle, Store } from "../state";
 import { SHUTTLE_SPACE } from "../tables";
 import { isHeld } from "../action/targets";
 
@@ -12,6 +12,13 @@ const HOST_IN_HOLD: Reason = { code: "host-in-hold" };
 /** The store of a hold or rack; undefined for any other component. */
 export function storeOf(ship: Ship, component: string): Store | undefined {
   return ship.stores.find((store) => store.component === component);
+}
+
+/** Something went in or out of a hold or rack: what is aboard from now on is a new load, though it be as much. MG-108. */
+export function reload(battle: Battle, berth: Berth | null): void {
+  const host = berth && shipOf(battle, berth.ship);
+  const store = host && berth ? storeOf(host, berth.component) : undefined;
+  if (store) Object.assign(store, { base: 0, points: 0, lost: 0 });
 }
 
 /** The ships that stand in a hold or on a rack, without lost ones. */

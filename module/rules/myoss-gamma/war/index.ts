@@ -6,7 +6,7 @@ import type { End, Offer, Veteran } from "../../kernel/war";
 import { layout, type DesignOptions } from "../ship/design";
 import { healthyIn, isPost } from "../ship/posts";
 import { remainingSize } from "../ship/scores";
-import type { Attr, Battle, ComponentDesign, Loss, Ship, ShipDesign } from "../state";
+import type { Attr, Battle, Component, ComponentDesign, Loss, Ship, ShipDesign } from "../state";
 import { KINDS, TOUGHNESS_COST } from "../tables";
 
 /** House rule: credits of work that a yard does on a ship in a day. */
@@ -131,6 +131,12 @@ function peopleAboard(ship: Ship): number {
   );
 }
 
+/** Whether a component has lost points, and works on. */
+function isWorn({ destroyed, tg, boughtTg, attrs, bought }: Component): boolean {
+  const lacks = ([attr, points]: [string, number | undefined]) => (attrs[attr as Attr] ?? 0) < (points ?? 0);
+  return !destroyed && (tg < boughtTg || Object.entries(bought).some(lacks));
+}
+
 /** All ships that came to a battle, as they came and as they left; not the parts that broke away. */
 export function rollCall(before: Battle, after: Battle): Veteran[] {
   return after.ships
@@ -140,7 +146,8 @@ export function rollCall(before: Battle, after: Battle): Veteran[] {
       const left = ship.lost === "exploded" ? 0 : remainingSize(ship);
       const { id, seat, name, lost } = ship;
       const end = lost === null ? "stays" : ENDS[lost];
-      const strength = { before: remainingSize(came), after: left, of: came.size };
+      const hurt = left === 0 ? 0 : ship.components.filter(isWorn).length;
+      const strength = { before: remainingSize(came), after: left, of: came.size, hurt };
       return { id, seat, name, ...strength, fate: lost ?? "", end, people: peopleAboard(ship) };
     });
 }

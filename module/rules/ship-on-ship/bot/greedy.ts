@@ -51,12 +51,15 @@ function chooseColor(view: DuelView, me: CaptainView): Color {
 /** From this rating on a black ship does best without conditions, which the other would only fire back: it has cards enough. */
 const LARGE = 10;
 
-/** The deck that the craft is known for; else the ready-made one that does best in such a ship. */
+/** The ready-made deck that does best in such a ship. */
+export const bestDeck = (side: Color, rating: number): readonly CardId[] =>
+  side === "red" ? PRESETS.endurance.red : PRESETS[rating < LARGE ? "aggression" : "competence"].black;
+
+/** The deck that the craft is known for; else the best that is ready. */
 function chooseDeck({ color, favored, rating }: CaptainView): CardId[] {
   const side = color ?? "red";
   const known = favored?.[side] ?? [];
-  if (known.length > 0) return [...known];
-  return [...(side === "red" ? PRESETS.endurance.red : PRESETS[rating < LARGE ? "aggression" : "competence"].black)];
+  return [...(known.length > 0 ? known : bestDeck(side, rating))];
 }
 
 /** Whether equal losses hurt the other more. */

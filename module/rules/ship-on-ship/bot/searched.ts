@@ -7,11 +7,14 @@ import {
   maximum,
   type Captain,
   type CaptainView,
+  type Color,
   type Duel,
   type DuelSetup,
   type DuelView,
 } from "../state";
-import { greedyDuelist } from "./greedy";
+import { PRESETS } from "../presets";
+import { half } from "../tables";
+import { bestDeck, greedyDuelist } from "./greedy";
 import { conditionWorth, holdingWorth } from "./worth";
 
 /** Exchanges and answers: some turns. Longer ones say no more, and fewer are played. */
@@ -25,6 +28,43 @@ const seenOf = ({ hand, fan, box, deck, conditions, preemptive, response, attack
   ...[...hand, ...fan, ...box, ...deck],
   ...[...conditions, ...preemptive, ...response, attack],
 ];
+
+const DECKS = Object.values(PRESETS);
+/** One captain in so many flies with another deck than the best that is ready. */
+const OTHERWISE = 4;
+/** By so much the cards of a deck that somebody made are other ones than everybody takes. */
+const TASTE = 3;
+
+/** In how many of the ready-made decks of its color a card is: what captains like, and what they leave. */
+const likedBy = (color: Color, card: CardId): number => DECKS.filter((deck) => deck[color].includes(card)).length;
+
+/**
+ * The eight cards that a captain left out, of those that may be in the box: mostly those that the best of the ready-made
+ * decks leaves, or another one that it could be; where none could, what captains like least.
+ */
+function leftOut(color: Color, rating: number, free: readonly CardId[], count: number, random: Random): CardId[] {
+  const whole = half(color);
+  const boxOf = (deck: readonly CardId[]) => whole.filter((card) => !deck.includes(card));
+  const isPossible = (box: readonly CardId[]) => box.length === count && box.every((card) => free.includes(card));
+  const best = boxOf(bestDeck(color, rating));
+  const boxes = DECKS.map((deck) => boxOf(deck[color])).filter(isPossible);
+  const any = boxes[random(boxes.length || 1) - 1];
+  const known = random(OTHERWISE) > 1 && isPossible(best) ? best : any;
+  if (known) return known;
+  const liking = new Map(free.map((card) => [card, likedBy(color, card) + random(TASTE)]));
+  const own = free.filter((card) => whole.includes(card));
+  return own.sort((one, other) => (liking.get(one) ?? 0) - (liking.get(other) ?? 0)).slice(0, count);
+}
+
+/** A captain's box as it may be, taken out of what is unseen. */
+function boxed(captain: CaptainView, unseen: CardId[], random: Random): CaptainView {
+  const hidden = captain.box.filter((card) => card === null).length;
+  if (hidden === 0 || captain.color === null) return captain;
+  const left = leftOut(captain.color, captain.rating, unseen, hidden, random);
+  for (const card of left) unseen.splice(unseen.indexOf(card), 1);
+  const box = captain.box.map((card) => card ?? left.pop() ?? null);
+  return { ...captain, box };
+}
 
 /** A captain whose face-down cards are dealt from the top of a stack. */
 function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain {
@@ -44,7 +84,10 @@ function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain 
   };
 }
 
-/** What the seat does not see of either captain is somewhere face down: cards change hands, so it may be of any color. */
+/**
+ * What the seat does not see of either captain is somewhere face down: cards change hands, so it may be of any color. What
+ * was left out of a deck was chosen: it is the worst of its color, and not any eight.
+ */
 function deal(view: DuelView, _seat: Seat, random: Random): Duel {
   const [first, second] = view.captains;
   const seen = new Set([first, second].flatMap(seenOf));
@@ -52,7 +95,8 @@ function deal(view: DuelView, _seat: Seat, random: Random): Duel {
     standardDeck().filter((card) => !seen.has(card)),
     random,
   );
-  return { ...view, captains: [dealt(first, unseen, random), dealt(second, unseen, random)] };
+  const [one, other] = [boxed(first, unseen, random), boxed(second, unseen, random)];
+  return { ...view, captains: [dealt(one, unseen, random), dealt(other, unseen, random)] };
 }
 
 /**
@@ -92,6 +136,9 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   forces,
   steps: STEPS,
   foresight: {
+    shuffle({ captains }, random) {
+      for (const captain of captains) captain.deck = shuffled(captain.deck, random);
+    },
     round: ({ turn }) => turn,
     lost: ({ captains, over }) =>
       over === null || over.winners.length === 0

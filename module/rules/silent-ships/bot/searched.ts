@@ -149,6 +149,10 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   steps: STEPS,
   isSettled: ({ phase }) => phase === "turn",
   foresight: {
+    shuffle({ captains }, random) {
+      for (const captain of captains)
+        captain.deck = permutation(captain.deck.length, random).map((at) => captain.deck[at] as CardId);
+    },
     round: ({ round }) => round,
     lost: ({ captains }, start) =>
       captains.flatMap(({ sunk }, place) => {

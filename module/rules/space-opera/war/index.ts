@@ -74,6 +74,7 @@ export function rollCall(before: Battle, after: Battle): Veteran[] {
     return {
       ...{ id: ship.ship, seat: ship.seat, name: ship.name, fate, end: isTaken ? end : "stays" },
       ...{ before: working(came), after: working(ship), of: 1 + came.locations.length },
+      hurt: Number(ship.burning && !ship.destroyed),
       people: end === "prize" && isTaken ? ship.crew.filter(({ alive }) => alive).length : 0,
     };
   });

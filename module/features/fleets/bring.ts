@@ -1,0 +1,151 @@
+/** Ships come into fleets, and go: all that fleets change in the world. */
+import { isOfFleets, gameName, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
+import { ourFlags } from "../../kit/documents/flags";
+import {
+  change,
+  documentFrom,
+  documentsOf,
+  imported,
+  make,
+  mayUser,
+  remove,
+  sourceOf,
+  uuidOf,
+  type Stored,
+} from "../../kit/platform/documents";
+import { chosen, paragraph } from "../../kit/platform/dialogs";
+import { sayError } from "../../kit/platform/notices";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { fleetOf, type Fleet, type FleetFolder, type FleetTerms } from "./fleets";
+import { nextName } from "./rows";
+
+type Ship = Stored<Actor.Implementation>;
+
+const fault = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
+  new Error(phrase(texts, key, values));
+
+/** The games whose fleets all of these could be in; those that take any actor only if there is no other. */
+function gamesFor(types: readonly string[]): readonly AnyTableGame[] {
+  const fitting = tableGames().filter((table) => types.every((type) => isOfFleets(table, { type })));
+  const own = fitting.filter(({ actors }) => actors !== "any");
+  return types.length > 0 && own.length > 0 ? own : fitting;
+}
+
+/** Asks of which game a fleet is, where there are several; null: the user thought better of it. */
+export async function chosenGame(types: readonly string[] = []): Promise<AnyTableGame | null> {
+  const [only, ...others] = gamesFor(types);
+  if (only && others.length === 0) return only;
+  const choices = only ? [only, ...others] : tableGames();
+  const answer = await chosen({
+    title: "ALLHANDS.fleet.make",
+    content: paragraph(texts("ALLHANDS.fleet.whichGame")),
+    buttons: choices.map((table, at) => ({ action: table.id, label: gameName(table), default: at === 0 })),
+  });
+  return choices.find(({ id }) => id === answer?.action) ?? null;
+}
+
+/** Writes what a folder says of its fleet. */
+export async function changeTerms({ folder }: Fleet, terms: Partial<FleetTerms>, name = folder.name): Promise<void> {
+  const { fleet } = ourFlags(folder);
+  await change(folder, { name, flags: { "all-hands": { fleet: { ...(fleet as object), ...terms } } } });
+}
+
+/** Makes a folder a fleet of the game that its actors are of; false: the user thought better of it. */
+export async function makeFleetOf(folder: FleetFolder): Promise<boolean> {
+  const inside = documentsOf("actors").filter((actor) => actor.folder?.id === folder.id);
+  const table = await chosenGame([...new Set(inside.map(({ type }) => type))]);
+  if (!table) return false;
+  const fleet = { game: table.id, budget: 0, owner: "" };
+  await change(folder, { flags: { "all-hands": { fleet } } });
+  return true;
+}
+
+/** The folder stays, with all that is in it. */
+export const disband = ({ folder }: Fleet): Promise<void> => change(folder, { "flags.all-hands.-=fleet": null });
+
+/** A fleet that is to be made. */
+export interface NewFleet extends Pick<FleetTerms, "game" | "budget"> {
+  readonly name: string;
+  readonly owner?: string;
+  /** Of the folder; blank: a new one. */
+  readonly id?: string;
+  /** What else its folder has: a color, say, and flags. */
+  readonly looks?: { readonly flags?: object };
+}
+
+interface Deletable {
+  delete(): Promise<unknown>;
+}
+
+/**
+ * Makes a fleet, with what is made within it, which it is told of one by one. If something cannot be made, all of it goes
+ * again, and the error is thrown.
+ */
+export async function makeFleet(
+  { name, id = "", game: gameId, budget, owner = "", looks = {} }: NewFleet,
+  fill: (folder: string, made: (...documents: readonly Deletable[]) => void) => Promise<void>,
+): Promise<FleetFolder> {
+  const flags = { ...looks.flags, "all-hands": { fleet: { game: gameId, budget, owner } } };
+  const data = { ...looks, name, type: "Actor", flags, ...(id === "" ? {} : { _id: id }) };
+  const folder = await make<FleetFolder & Deletable>("Folder", data, { keepId: id !== "" });
+  if (!folder) throw fault("ALLHANDS.problem.not-created");
+  const all: Deletable[] = [folder];
+  try {
+    await fill(folder.id, (...made) => void all.push(...made));
+    return folder;
+  } catch (error) {
+    for (const one of all.reverse()) await remove(one).catch(sayError);
+    throw error;
+  }
+}
+
+const names = (): string[] => documentsOf("actors").map(({ name }) => name);
+
+/** Makes a ship of data in a folder, under the next name that is free. */
+export async function makeShip(data: { readonly name: string }, folder: string): Promise<Ship> {
+  const { prototypeToken } = data as { readonly prototypeToken?: object };
+  const name = nextName(data.name, names());
+  const whole = { ...data, name, folder, prototypeToken: { ...prototypeToken, name } };
+  const made = await make<Ship>("Actor", whole, { keepEmbeddedIds: true });
+  if (!made) throw fault("ALLHANDS.problem.not-created");
+  return made;
+}
+
+/** A ship once more, in a folder. It is nobody's yet. */
+export async function copyOf(actor: Actor.Implementation, folder: string): Promise<Ship> {
+  const { _id, ownership: _, ...data } = sourceOf<{ _id: string; name: string; ownership: object }>(actor);
+  return makeShip(data, folder);
+}
+
+/** A ship of a compendium, or a copy of one of the world, in a folder. Throws where there is none. */
+export async function broughtFrom(uuid: string, folder: string): Promise<Ship> {
+  const actor = await documentFrom<Actor.Implementation>(uuid);
+  if (!actor) throw fault("ALLHANDS.fleet.gone");
+  if (!actor.pack) return copyOf(actor, folder);
+  const made = await imported<Ship>("actors", actor.pack, actor.id ?? "", { folder });
+  if (!made) throw fault("ALLHANDS.problem.not-created");
+  return made;
+}
+
+/** Takes what was dropped, or chosen, into a fleet: of a compendium one more, of the world the ship itself. Throws a sentence. */
+export async function takeIn({ id, name, table }: Fleet, uuid: string): Promise<void> {
+  const found = await documentFrom<Actor.Implementation & { readonly documentName: string }>(uuid);
+  if (found?.documentName !== "Actor") throw fault("ALLHANDS.fleet.gone");
+  if (!isOfFleets(table, found)) throw fault("ALLHANDS.fleet.otherGame", { ship: found.name, game: gameName(table) });
+  if (found.pack) return void (await broughtFrom(uuidOf(found), id));
+  const actor = documentsOf("actors").find((one) => one.id === found.id);
+  if (!actor) throw fault("ALLHANDS.fleet.gone");
+  if (actor.folder?.id === id) throw fault("ALLHANDS.fleet.isIn", { ship: actor.name, fleet: name });
+  if (!mayUser(game.user, actor, "OWNER")) throw fault("ALLHANDS.fleet.notYours", { ship: actor.name });
+  await change(actor, { folder: id });
+}
+
+/** The folder around a fleet that is no fleet itself; null: there is none. */
+function outside({ folder }: FleetFolder): string | null {
+  if (!folder) return null;
+  return fleetOf(folder) ? outside(folder) : folder.id;
+}
+
+/** A ship leaves its fleet, and stays in the world. */
+export const takeOut = (fleet: Fleet, actor: Ship): Promise<void> => change(actor, { folder: outside(fleet.folder) });

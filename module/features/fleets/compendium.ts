@@ -1,0 +1,148 @@
+/** Fleets in compendia: put there as they are, and brought back. */
+import { isOfFleets, tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { chosen, paragraph } from "../../kit/platform/dialogs";
+import { packIndex, packsOf, sourceOf } from "../../kit/platform/documents";
+import { sayNews } from "../../kit/platform/notices";
+import { foldersOfPack, fromPack, makeInPack, makePack, openPacks, removeFromPack } from "../../kit/platform/packs";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { arrived } from "./arrival";
+import { shipsOf, termsOf, type Fleet, type FleetFolder, type FleetTerms } from "./fleets";
+import { folderTree, nextName } from "./rows";
+
+/** A fleet in a compendium. */
+export interface PackedFleet extends FleetTerms {
+  readonly id: string;
+  readonly name: string;
+  readonly table: AnyTableGame;
+  /** The compendium: its id, and what it is called. */
+  readonly pack: string;
+  readonly where: string;
+  /** What lies in it, by ids: folders, outer ones first, and ships. */
+  readonly folders: readonly string[];
+  readonly ships: readonly string[];
+}
+
+interface Line {
+  readonly _id: string;
+  readonly type: string;
+  readonly folder?: string | null;
+}
+
+/** A folder as it is stored. */
+interface FolderSource {
+  readonly _id: string;
+  readonly name: string;
+  readonly folder: string | null;
+  readonly flags?: object;
+}
+
+/** The fleets in a compendium: folders that are marked as those of the world are. */
+function fleetsIn(pack: string, where: string): PackedFleet[] {
+  const folders = foldersOfPack<FleetFolder>(pack);
+  const within = folders.filter((folder) => termsOf(folder) === null);
+  const sources = within.map((folder) => sourceOf<FolderSource>(folder));
+  return folders.flatMap((folder): PackedFleet[] => {
+    const terms = termsOf(folder);
+    const table = terms && tableGame(terms.game);
+    if (!table) return [];
+    const inner = folderTree(folder.id, sources);
+    const homes = new Set<unknown>([folder.id, ...inner]);
+    const ships = (packIndex<Line>(pack) ?? []).filter((line) => homes.has(line.folder) && isOfFleets(table, line));
+    return [
+      {
+        ...terms,
+        table,
+        pack,
+        where,
+        id: folder.id,
+        name: folder.name,
+        folders: inner,
+        ships: ships.map(({ _id }) => _id),
+      },
+    ];
+  });
+}
+
+/** The fleets in the compendia that this user may look into, by their names. */
+export const packedFleets = (): readonly PackedFleet[] =>
+  packsOf("Actor")
+    .flatMap(({ collection, title }) => fleetsIn(collection, title))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.where.localeCompare(b.where));
+
+/** Asks for the compendium that a fleet is put into; null: the user thought better of it. */
+async function chosenPack({ name }: Fleet): Promise<{ readonly collection: string; readonly title: string } | null> {
+  const packs = openPacks();
+  const taken = packsOf("Actor").map(({ title }) => title);
+  const label = nextName(texts("ALLHANDS.fleet.packName"), taken);
+  const answer = await chosen({
+    title: "ALLHANDS.fleet.pack",
+    content: paragraph(phrase(texts, "ALLHANDS.fleet.packHint", { fleet: name })),
+    buttons: [
+      ...packs.map(({ collection, title }, at) => ({ action: collection, label: title, default: at === 0 })),
+      {
+        action: "new",
+        label: phrase(texts, "ALLHANDS.fleet.newPack", { name: label }),
+        default: packs.length === 0,
+      },
+    ],
+  });
+  if (answer?.action === "new") return makePack(label);
+  return packs.find(({ collection }) => collection === answer?.action) ?? null;
+}
+
+/** The folders within a fleet around its ships, outer ones first. */
+function foldersWithin(fleet: Fleet): FleetFolder[] {
+  const found = new Set<FleetFolder>();
+  for (const { folder } of shipsOf(fleet)) {
+    const around: FleetFolder[] = [];
+    for (let at = folder as FleetFolder | null; at && at.id !== fleet.id; at = at.folder) around.unshift(at);
+    for (const each of around) found.add(each);
+  }
+  return [...found];
+}
+
+/** Puts a fleet into a compendium, whole, with all ids. What lies there of it, from before, is replaced. */
+async function putInto(pack: string, fleet: Fleet): Promise<void> {
+  const root = { ...sourceOf<FolderSource>(fleet.folder), folder: null };
+  const folders = [root, ...foldersWithin(fleet).map((folder) => sourceOf<FolderSource>(folder))];
+  const ships = shipsOf(fleet).map((ship) => sourceOf<Line>(ship));
+  const before = fleetsIn(pack, "").find(({ id }) => id === fleet.id);
+  const there = new Set((packIndex<Line>(pack) ?? []).map(({ _id }) => _id));
+  const foldersThere = new Set(foldersOfPack<FleetFolder>(pack).map(({ id }) => id));
+  const gone = new Set([...(before?.ships ?? []), ...ships.map(({ _id }) => _id)]);
+  const foldersGone = new Set([...(before?.folders ?? []), ...folders.map(({ _id }) => _id)]);
+  await removeFromPack(
+    "Actor",
+    pack,
+    [...gone].filter((id) => there.has(id)),
+  );
+  await removeFromPack(
+    "Folder",
+    pack,
+    [...foldersGone].filter((id) => foldersThere.has(id)),
+  );
+  await makeInPack("Folder", pack, folders);
+  await makeInPack("Actor", pack, ships);
+}
+
+/** Asks for a compendium, and puts a fleet into it. */
+export async function packFleet(fleet: Fleet): Promise<void> {
+  const pack = await chosenPack(fleet);
+  if (!pack) return;
+  await putInto(pack.collection, fleet);
+  const count = shipsOf(fleet).length;
+  sayNews(phrase(texts, "ALLHANDS.fleet.packed", { fleet: fleet.name, pack: pack.title, count }));
+}
+
+/** Brings a fleet back out of a compendium; null: the user thought better of it. Throws a sentence. */
+export async function unpackFleet({ pack, folders, ships, id, name, game: gameId, budget, owner }: PackedFleet) {
+  const stored = foldersOfPack<FleetFolder>(pack).map((folder) => sourceOf<FolderSource>(folder));
+  const documents = await fromPack<Actor.Implementation>(pack, ships);
+  const { _id, folder: _, ...looks } = stored.find((one) => one._id === id) ?? { _id: id, folder: null };
+  return arrived({
+    ...{ id, name, game: gameId, budget, owner, looks },
+    folders: folders.flatMap((inner) => stored.find(({ _id }) => _id === inner) ?? []),
+    ships: documents.map((document) => sourceOf<FolderSource>(document)),
+  });
+}

@@ -1,0 +1,65 @@
+/** A fleet as one file: all its ships, whole, and nothing that points into a world. Pure. */
+import { isObject } from "../../rules/kernel";
+import { levelsOf } from "../../kit/referee/measure";
+import { fleetTerms } from "./fleets";
+import { isId, portable, type PortableShip } from "./portable";
+import { MOST_SHIPS } from "./text";
+
+/** Says of a JSON text what it is. */
+export const FORMAT = "all-hands-fleet";
+const VERSION = 1;
+/** The largest honest files come to a tenth. */
+export const MOST_CHARACTERS = 8_000_000;
+const MOST_LEVELS = 32;
+
+export interface FleetFile {
+  /** Of the folder that it was: by which it is known again. */
+  readonly id: string;
+  readonly name: string;
+  /** The id of a game. */
+  readonly game: string;
+  readonly budget: number;
+  readonly ships: readonly PortableShip[];
+}
+
+/** Why a file is not taken: the last part of a language key, and its values. */
+export interface Unfit {
+  readonly code: "too-long" | "too-deep" | "not-json" | "not-a-fleet" | "newer" | "bad-terms" | "bad-ship" | "too-many";
+  readonly data: { readonly [name: string]: string | number };
+}
+
+/** A fleet as the text of its file. */
+export const fleetFileText = (file: FleetFile): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, ...file }, null, 1)}\n`;
+
+const unfit = (code: Unfit["code"], data: Unfit["data"] = {}): Unfit => ({ code, data });
+
+/** What a text says at all, measured before it is parsed. */
+function parsed(text: string): unknown {
+  if (text.length > MOST_CHARACTERS) return unfit("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
+  if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep", { limit: MOST_LEVELS });
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return unfit("not-json");
+  }
+}
+
+/** The fleet that a text is; or why it is none. Whether its ships are sound in their game, Foundry's models say. */
+export function readFleetFile(text: string): FleetFile | Unfit {
+  const found = parsed(text) as Unfit | { readonly value: unknown };
+  if ("code" in found) return found;
+  const { value } = found;
+  if (!isObject(value) || value["format"] !== FORMAT) return unfit("not-a-fleet");
+  if (value["version"] !== VERSION) return unfit("newer", { version: String(value["version"]).slice(0, 20) });
+  const { id, name, ships } = value;
+  const terms = fleetTerms(value);
+  if (!terms || typeof name !== "string" || name.trim() === "" || name.length > 200 || !Array.isArray(ships))
+    return unfit("bad-terms");
+  if (ships.length > MOST_SHIPS) return unfit("too-many", { count: ships.length, most: MOST_SHIPS });
+  const all = ships.map(portable);
+  const bad = all.indexOf(null);
+  if (bad >= 0) return unfit("bad-ship", { number: bad + 1 });
+  const { game, budget } = terms;
+  return { id: isId(id) ? id : "", name, game, budget, ships: all as PortableShip[] };
+}

@@ -1,0 +1,51 @@
+/** Ships that are at hand for fleets of a game: those of the compendia, and those of the world. */
+import { isOfFleets, type AnyTableGame } from "../../kit/battle/table-game";
+import { documentsOf, packFolder, packIndex, packsOf } from "../../kit/platform/documents";
+import { texts } from "../../kit/text/texts";
+import { plainName } from "./rows";
+
+export interface KnownShip {
+  readonly uuid: string;
+  readonly name: string;
+  /** Where it lies: a folder of a compendium, or the world. */
+  readonly where: string;
+}
+
+interface Indexed {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly folder?: string | null;
+}
+
+/** Types of the game's own ships: of one that takes any, those of the compendium with which it is played first. */
+function ownTypes({ actors, fleets, first }: AnyTableGame): ReadonlySet<string> {
+  const lines = actors === "any" ? (packIndex<Indexed>(first?.pack ?? "") ?? []) : [];
+  return new Set([...(actors === "any" ? lines.map(({ type }) => type) : actors), ...(fleets?.also ?? [])]);
+}
+
+/** All ships that a fleet could be made of, those of compendia first, by where they lie. */
+export function knownShips(table: AnyTableGame): KnownShip[] {
+  const own = ownTypes(table);
+  const packed = packsOf("Actor").flatMap(({ collection, title }) =>
+    (packIndex<Indexed>(collection) ?? [])
+      .filter((line) => own.has(line.type) && isOfFleets(table, line))
+      .map(({ _id, name, folder }) => ({
+        uuid: `Compendium.${collection}.Actor.${_id}`,
+        name,
+        where: packFolder(collection, folder ?? "") || title,
+      })),
+  );
+  const world = documentsOf("actors")
+    .filter((actor) => own.has(actor.type) && actor.visible)
+    .map(({ uuid, name }) => ({ uuid, name, where: texts("ALLHANDS.fleet.world") }));
+  const inOrder = (a: KnownShip, b: KnownShip) => a.where.localeCompare(b.where) || a.name.localeCompare(b.name);
+  return [...packed.sort(inOrder), ...world.sort(inOrder)];
+}
+
+/** Those of a name, however it is written; `Axe (By the table)` means the one that lies there. */
+export function namedAmong(known: readonly KnownShip[], name: string): readonly KnownShip[] {
+  const wanted = plainName(name);
+  const found = known.filter((ship) => plainName(ship.name) === wanted);
+  return found.length > 0 ? found : known.filter((ship) => plainName(`${ship.name} (${ship.where})`) === wanted);
+}

@@ -1,0 +1,131 @@
+/** How a fleet is read that somebody pastes: ships by their names, and where the game reads its ships as text, those. */
+import type { FleetRules, ReadShip } from "../../kit/battle/fleet-rules";
+import { gameName, type AnyTableGame } from "../../kit/battle/table-game";
+import type { TextProblem, TextReader, Understood } from "../../kit/exchange/reader";
+import { sayError } from "../../kit/platform/notices";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { broughtFrom, makeFleet, makeShip } from "./bring";
+import type { FleetFolder } from "./fleets";
+import { knownShips, namedAmong, type KnownShip } from "./known";
+import { plainName } from "./rows";
+import { parseFleet, type FleetText } from "./text";
+
+/** Ships of one line, and where they come from. */
+interface Wanted {
+  readonly name: string;
+  readonly count: number;
+  readonly from: ReadShip | KnownShip;
+}
+
+interface Draft extends Pick<FleetText, "name" | "budget"> {
+  readonly wanted: readonly Wanted[];
+}
+
+const isText = (from: Wanted["from"]): from is ReadShip => "data" in from;
+
+const said = (
+  line: number,
+  level: TextProblem["level"],
+  code: string,
+  data: FleetText["problems"][number]["data"] = {},
+) => ({
+  ...{ line, level, code },
+  text: phrase(texts, `ALLHANDS.fleet.text.${code}`, data),
+});
+
+/** The ships whose texts stand below a list, by their lines; those that cannot be read are only problems. */
+function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: AnyTableGame) {
+  const problems: TextProblem[] = [];
+  const ships: ReadShip[] = [];
+  for (const { line, text } of blocks) {
+    const ship = read?.(text);
+    if (!ship) problems.push(said(line, "note", "no-ship-texts", { game: gameName(table) }));
+    const faults = ship?.problems.map((problem) => ({ ...problem, line: problem.line + line - 1 })) ?? [];
+    const isSound = faults.every(({ level }) => level !== "error");
+    // A ship that cannot be read is left out; the fleet can be made without it.
+    problems.push(...faults.map((one) => ({ ...one, level: "note" as const })));
+    if (ship && isSound) ships.push(ship);
+    else if (ship) problems.push(said(line, "note", "ship-left-out", { ship: ship.name }));
+  }
+  return { ships, problems };
+}
+
+/** What each line of a list means. A text below it counts before what is known by that name. */
+function resolved({ ships }: FleetText, texted: readonly ReadShip[], known: readonly KnownShip[]) {
+  const problems: TextProblem[] = [];
+  const wanted = ships.flatMap(({ name, count, line }): Wanted[] => {
+    const own = texted.find((ship) => plainName(ship.name) === plainName(name));
+    if (own) return [{ name, count, from: own }];
+    const [first, ...others] = namedAmong(known, name);
+    if (!first) problems.push(said(line, "note", "unknown-ship", { ship: name }));
+    else if (others.length > 0)
+      problems.push(said(line, "note", "several", { ship: name, count: others.length + 1, where: first.where }));
+    return first ? [{ name: first.name, count, from: first }] : [];
+  });
+  const listed = new Set(wanted.map(({ from }) => from));
+  const unlisted = texted.filter((ship) => !listed.has(ship));
+  return { problems, wanted: [...wanted, ...unlisted.map((from) => ({ name: from.name, count: 1, from }))] };
+}
+
+/** Whether a game is meant by what a heading says. */
+const isMeant = (table: AnyTableGame, said: string): boolean =>
+  said === "" || [table.id, gameName(table)].some((name) => plainName(name) === plainName(said));
+
+function understood(text: string, table: AnyTableGame, rules: FleetRules): Understood<Draft> {
+  const parsed = parseFleet(text);
+  const texted = readBlocks(parsed, rules, table);
+  const found = resolved(parsed, texted.ships, knownShips(table));
+  const count = found.wanted.reduce((sum, one) => sum + one.count, 0);
+  const problems = [
+    ...(isMeant(table, parsed.game) ? [] : [said(1, "error", "other-game", { game: parsed.game })]),
+    ...parsed.problems.map(({ line, level, code, data }) => said(line, level, code, data)),
+    ...found.problems,
+    ...texted.problems,
+    ...(count === 0 ? [said(1, "error", "no-ships")] : []),
+  ];
+  return {
+    made: { name: parsed.name, budget: parsed.budget, wanted: found.wanted },
+    name: parsed.name,
+    summary: phrase(texts, "ALLHANDS.fleet.measure.ships", { value: count }),
+    problems: problems.sort((a, b) => a.line - b.line),
+    rows: found.wanted.map(({ name, count, from }) => ({
+      what: `${count} ×`,
+      name,
+      facts: isText(from) ? texts("ALLHANDS.fleet.fromText") : from.where,
+    })),
+    messages: [],
+  };
+}
+
+/** Makes a fleet of the world of what was read. */
+const made = ({ id }: AnyTableGame, { name, budget, wanted }: Draft): Promise<FleetFolder> =>
+  makeFleet({ name: name.trim() || texts("ALLHANDS.fleet.unnamed"), game: id, budget }, async (folder, note) => {
+    for (const { name: called, count, from } of wanted)
+      for (let at = 0; at < count; at++)
+        note(
+          await (isText(from)
+            ? makeShip(from.data(called) as { name: string }, folder)
+            : broughtFrom(from.uuid, folder)),
+        );
+  });
+
+/** A reader for fleets of a game; `then`: what is done with one that was made. */
+export const fleetReader = (
+  table: AnyTableGame,
+  rules: FleetRules,
+  then: (folder: FleetFolder) => unknown,
+): TextReader<Draft> => ({
+  game: table.id,
+  group: "ALLHANDS.fleet.text",
+  options: [],
+  read: (text) => understood(text, table, rules),
+  async make(draft) {
+    try {
+      return await then(await made(table, draft));
+    } catch (error) {
+      sayError(error);
+      return null;
+    }
+  },
+});

@@ -1,0 +1,113 @@
+/** A fleet as it stands: what each of its ships is worth, what they come to, and what is wrong with it. */
+import { battles } from "../../kit/battle/battle";
+import { fighterName } from "../../kit/battle/fighter-name";
+import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
+import { canTakePart, gameName, type AnyTableGame } from "../../kit/battle/table-game";
+import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { fleets, shipsOf, type Fleet } from "./fleets";
+import { balanceOf, type Balance } from "./rows";
+
+/** What changes how fleets stand: their ships, what is on them, and their folders. */
+export const FLEET_NEWS = [
+  ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
+  ...(["createFolder", "updateFolder", "deleteFolder"] as const),
+] as const;
+
+type Ship = Stored<Actor.Implementation>;
+
+/** Those of its ships that this user may look into. */
+export const shipsSeen = (fleet: Fleet): readonly Ship[] =>
+  shipsOf(fleet).filter((actor) => mayUser(game.user, actor, "OBSERVER"));
+
+/** The fleets that this user may know of: all of a Gamemaster; of a player their own, and those with ships that they see. */
+export const fleetsSeen = (): readonly Fleet[] =>
+  fleets().filter((fleet) => game.user.isGM || fleet.owner === game.user.id || shipsSeen(fleet).length > 0);
+
+export interface ReviewedShip {
+  readonly actor: Ship;
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly value: number | null;
+  readonly worth: string;
+  readonly remarks: readonly FleetRemark[];
+}
+
+export interface Review extends Balance {
+  readonly ships: readonly ReviewedShip[];
+  readonly level: "free" | "under" | "exact" | "over";
+  /** What they come to, in a sentence. */
+  readonly text: string;
+  readonly remarks: readonly FleetRemark[];
+}
+
+/** Fleets of a game that says nothing of them: each is so many ships. */
+const PLAIN: FleetRules = {
+  measure: "ALLHANDS.fleet.measure.ships",
+  judge: () => ({ value: 1, remarks: [] }),
+};
+
+export const rulesOf = async ({ fleets }: AnyTableGame): Promise<FleetRules> => (await fleets?.rules()) ?? PLAIN;
+
+const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
+
+/** A worth in the words of its game. */
+export const worthText = ({ measure }: FleetRules, value: number | null): string =>
+  value === null ? texts("ALLHANDS.fleet.unknown") : phrase(texts, measure, { value: numeral(value) });
+
+function sumText(rules: FleetRules, { sum, left }: Balance, budget: number, level: Review["level"]): string {
+  const all = { sum: worthText(rules, sum), used: numeral(sum), budget: worthText(rules, budget) };
+  return phrase(texts, `ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
+}
+
+/** The battle that somebody fights in just now; blank: none. */
+const battleOf = (actor: Ship): string =>
+  battles().find(({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id))
+    ?.system.name ?? "";
+
+async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Promise<ReviewedShip> {
+  const { value, remarks } = await rules.judge(actor);
+  const battle = battleOf(actor);
+  const unread = { level: "error" as const, text: texts("ALLHANDS.fleet.unread") };
+  const busy = { level: "note" as const, text: phrase(texts, "ALLHANDS.fleet.fights", { battle }) };
+  return {
+    actor,
+    uuid: uuidOf(actor),
+    name: fighterName(actor),
+    img: table.picture?.(actor) ?? actor.img ?? "",
+    value,
+    worth: worthText(rules, value),
+    remarks: [...(value === null && remarks.length === 0 ? [unread] : remarks), ...(battle === "" ? [] : [busy])],
+  };
+}
+
+/** What is to be said of a fleet as a whole. */
+function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]): FleetRemark[] {
+  const fighters = ships.filter((ship) => canTakePart(table, ship)).length;
+  const alone = phrase(texts, "ALLHANDS.fleet.oneAtATime", { game: gameName(table) });
+  return [
+    ...(ships.length > 0 ? (rules.together?.(ships) ?? []) : []),
+    ...(table.apart && fighters > 1 ? [{ level: "note" as const, text: alone }] : []),
+  ];
+}
+
+/** A fleet as its game's own rules see it now, as far as this user may look into it. */
+export async function reviewOf(fleet: Fleet): Promise<Review> {
+  const { table, budget } = fleet;
+  const rules = await rulesOf(table);
+  const actors = shipsSeen(fleet);
+  const ships = await Promise.all(actors.map((actor) => reviewed(table, rules, actor)));
+  const values = ships.map(({ value }) => value);
+  const balance = balanceOf(values, budget);
+  const { left } = balance;
+  const level = left === null ? "free" : left > 0 ? "under" : left === 0 ? "exact" : "over";
+  return {
+    ...balance,
+    ships,
+    level,
+    text: sumText(rules, balance, budget, level),
+    remarks: remarksOn(fleet, rules, actors),
+  };
+}

@@ -1,0 +1,106 @@
+/** Fleets leave the world and come into it: as text, and as a file. */
+import { asTable, ExportWindow, type TextFormat } from "../../kit/exchange/export-window";
+import { ImportWindow } from "../../kit/exchange/import-window";
+import type { FleetRules } from "../../kit/battle/fleet-rules";
+import { gameName, isOfFleets, tableGame, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
+import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
+import { pickedFile } from "../../kit/platform/files";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { arrived } from "./arrival";
+import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
+import type { Fleet, FleetFolder } from "./fleets";
+import { knownShips } from "./known";
+import { portable, type PortableShip } from "./portable";
+import { fleetReader } from "./reader";
+import { rulesOf, shipsSeen, worthText } from "./review";
+import { tallied } from "./rows";
+import { fleetText } from "./text";
+
+type Ship = Stored<Actor.Implementation>;
+
+const fault = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
+  new Error(phrase(texts, `ALLHANDS.fleet.unfit.${key}`, values));
+
+/** A ship without what ties it to this world. */
+function portableShip(actor: Ship, { alone }: FleetRules): PortableShip {
+  const source = sourceOf<{ system: object }>(actor);
+  const ship = portable({ ...source, system: { ...source.system, ...alone?.(actor) } });
+  if (!ship) throw fault("unsaved", { ship: actor.name });
+  return ship;
+}
+
+/** What one calls ships in a list: as the compendium does that they are known by, without what tells them apart. */
+function listed(ships: readonly Ship[], table: AnyTableGame): readonly string[] {
+  const known = knownShips(table).filter(({ uuid }) => uuid.startsWith("Compendium."));
+  return ships.map(({ name }) => {
+    const stem = name.replace(/ \d{1,3}$/, "");
+    return known.some((ship) => ship.name === stem) ? stem : name;
+  });
+}
+
+/** Shows a fleet as text: a short list, and where its game writes ships as text, with all of them. */
+export async function shareFleet(fleet: Fleet): Promise<void> {
+  const rules = await rulesOf(fleet.table);
+  const ships = shipsSeen(fleet);
+  const values = await Promise.all(ships.map(async (ship) => (await rules.judge(ship)).value));
+  const head = { name: fleet.name, game: fleet.table.id, budget: fleet.budget };
+  const list = (names: readonly string[]) =>
+    tallied(names).map(({ name, count }) => ({
+      ...{ name, count },
+      worth: worthText(rules, values[names.indexOf(name)] ?? null),
+    }));
+  const { write } = rules;
+  const own = ships.map(({ name }) => name);
+  const blocks = () => ships.flatMap((ship) => write?.(ship) ?? []);
+  const table = asTable(() => fleetText(head, list(listed(ships, fleet.table))));
+  const whole: TextFormat = { ...asTable(() => fleetText(head, list(own), blocks())), name: "whole" };
+  const window = new ExportWindow(fleet.name, write ? [table, whole] : [table], "ALLHANDS.fleet.shareTitle");
+  await window.render({ force: true });
+}
+
+/** Opens the window in which fleets of all games are made of texts; `then`: what is done with one. */
+export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: AnyTableGame): Promise<void> {
+  const tables = of ? [of, ...tableGames().filter((table) => table !== of)] : tableGames();
+  const readers = tables.map(async (table) => fleetReader(table, await rulesOf(table), then));
+  const [first, ...others] = await Promise.all(readers);
+  if (!first) return;
+  const window = new ImportWindow([first, ...others], "ALLHANDS.fleet.makeIt", "ALLHANDS.fleet.pasteTitle");
+  await window.render({ force: true });
+}
+
+/** Saves a fleet as a file that needs nothing of this world. */
+export async function saveFleet(fleet: Fleet): Promise<void> {
+  const rules = await rulesOf(fleet.table);
+  const ships = shipsSeen(fleet).map((ship) => portableShip(ship, rules));
+  const { id, name, table, budget } = fleet;
+  const file: FleetFile = { id, name, game: table.id, budget, ships };
+  const called = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "fleet";
+  foundry.utils.saveDataToFile(fleetFileText(file), "application/json", `${called}.fleet.json`);
+}
+
+/** The fleet in a file, its ships as sound as the models of their game want them. Throws a sentence. */
+function checked(text: string): FleetFile {
+  const file = readFleetFile(text);
+  if ("code" in file) throw fault(file.code, file.data);
+  const table = tableGame(file.game);
+  if (!table) throw fault("no-game", { game: file.game.slice(0, 40) });
+  for (const ship of file.ships) {
+    if (!isOfFleets(table, ship)) throw fault("other-game", { ship: ship.name, game: gameName(table) });
+    const why = faultIn(Actor.implementation, ship);
+    if (why !== "") throw fault("unsound", { ship: ship.name, why });
+  }
+  return file;
+}
+
+/** Makes the fleet of a file; null: the user thought better of it. Throws a sentence, and then nothing was made. */
+export const loadedFleet = (text: string): Promise<FleetFolder | null> => arrived({ ...checked(text), folders: [] });
+
+/** Asks for a file, and makes the fleet that it is. */
+export async function loadFleet(): Promise<FleetFolder | null> {
+  const file = await pickedFile(".json");
+  if (!file) return null;
+  // In no way of writing is a sign shorter than a byte.
+  if (file.size > 4 * MOST_CHARACTERS) throw fault("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
+  return loadedFleet(await file.text());
+}

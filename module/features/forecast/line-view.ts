@@ -1,0 +1,110 @@
+/** Who wins from here, step by step, as the line on a board draws it. Pure. */
+import type { Forecast } from "../../rules/bots/forecast";
+import { phrase, type Texts } from "../../kit/text/sentence";
+import type { Sign } from "../../kit/text/signs";
+import { winnersOf, type ForecastSeat, type ShareRow } from "./rows";
+
+/** What was forecast after so many steps. */
+export interface Point {
+  readonly step: number;
+  /** Its place, in percent of the width, where that is not by its step among the others. */
+  readonly at?: number;
+  readonly forecast: Forecast;
+}
+
+/** A side of the battle as it is drawn; paths are in percent of the width and the height. */
+export interface LineSide {
+  readonly sign: Sign;
+  readonly line: string;
+  /** The interval about it. */
+  readonly band: string;
+  readonly dots: string;
+}
+
+/** As `templates/forecast/line.hbs` draws it. */
+export interface LineView {
+  readonly sides: readonly LineSide[];
+  /** At which place of the width the point stands that is told of, in percent. */
+  readonly at: number;
+  /** The number of its step; blank: it is the latest. */
+  readonly step: string;
+  readonly values: readonly { readonly name: string; readonly sign: Sign | ""; readonly text: string }[];
+  /** All of it in a sentence. */
+  readonly label: string;
+}
+
+/** So many are kept and drawn. */
+const MOST_POINTS = 400;
+
+/** The points with one more: what was forecast of later steps was of steps that have been taken back. */
+export const withPoint = (points: readonly Point[], point: Point): Point[] =>
+  [...points.filter(({ step }) => step < point.step), point].slice(-MOST_POINTS);
+
+/** Those who win together, each side as its first seat with all their names. */
+export function sidesOf(seats: readonly ForecastSeat[]): ForecastSeat[] {
+  const sides = new Map<string, ForecastSeat>();
+  for (const seat of seats) {
+    const key = seat.side === "" ? `seat ${seat.seat}` : `side ${seat.side}`;
+    const known = sides.get(key);
+    sides.set(key, known ? { ...known, name: `${known.name}, ${seat.name}` } : seat);
+  }
+  return [...sides.values()];
+}
+
+/** The place of each point, in percent of the width. */
+export function placesOf(points: readonly Point[]): number[] {
+  const [first = 0, last = 0] = [points[0]?.step, points.at(-1)?.step];
+  return points.map(({ step, at = last === first ? 50 : (100 * (step - first)) / (last - first) }) => rounded(at));
+}
+
+/** What the line says where nothing was forecast: why, in the worker's own words; blank: nobody can tell. */
+export const failureNote = (why: string, texts: Texts): string =>
+  texts(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
+
+/** The point that is nearest to a place. */
+export function nearestTo(points: readonly Point[], at: number): number {
+  const away = placesOf(points).map((place) => Math.abs(place - at));
+  return away.indexOf(Math.min(...away));
+}
+
+const rounded = (number: number): number => Math.round(10 * number) / 10;
+
+/** How much a share may be off by, in whole percent and not less than one. */
+const errorOf = ({ low, high }: Pick<ShareRow, "low" | "high">): number =>
+  Math.max(1, Math.round((100 * (high - low)) / 2));
+
+/** What is drawn of the points, and told of one of them; there is at least one. */
+export function lineView(
+  points: readonly Point[],
+  chosen: number,
+  seats: readonly ForecastSeat[],
+  texts: Texts,
+): LineView {
+  const places = placesOf(points);
+  const rows = points.map(({ forecast }) => winnersOf(forecast, seats, texts));
+  const told = points[chosen] ?? points.at(-1);
+  const tellsOf = rows[chosen] ?? rows.at(-1) ?? [];
+  const values = tellsOf.map((row) => ({ ...row, error: errorOf(row) }));
+  const side = ({ sign }: ForecastSeat, index: number): LineSide => {
+    const shares = rows.map((row) => row[index] ?? { share: 0, low: 0, high: 0 });
+    const spots = (value: (share: { share: number; low: number; high: number }) => number) =>
+      shares.map((share, at) => `${places[at] ?? 0} ${rounded(100 - 100 * value(share))}`);
+    const middle = spots(({ share }) => share);
+    return {
+      sign,
+      line: `M${middle.join("L")}`,
+      band: `M${[...spots(({ high }) => high), ...spots(({ low }) => low).reverse()].join("L")}Z`,
+      dots: middle.map((spot) => `M${spot}h0`).join(""),
+    };
+  };
+  const said = values.map(({ name, percent, error }) =>
+    phrase(texts, "ALLHANDS.forecast.lineSaid", { name, percent, error }),
+  );
+  return {
+    sides: seats.map(side),
+    at: places[points.indexOf(told as Point)] ?? 50,
+    step: chosen < points.length - 1 ? phrase(texts, "ALLHANDS.forecast.lineStep", { step: told?.step ?? 0 }) : "",
+    values: values.map(({ name, sign, percent, error }) => ({ name, sign, text: `${percent} ±${error}` })),
+    label: phrase(texts, "ALLHANDS.forecast.lineLabel", { step: told?.step ?? 0, chances: said.join("; ") }),
+  };
+}

@@ -1,0 +1,234 @@
+/**
+ * The line *who wins from here* at the head of a board: after each step the battle is played on in workers, from what this
+ * user may know, while somebody can see it. Fetched where a battle has it. What was forecast is kept in memory alone.
+ */
+import type { Forecast } from "../../rules/bots/forecast";
+import { isBeingWritten } from "../../kit/battle/record";
+import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { workersHere } from "../bots/protocol";
+import { unattended } from "../../kit/platform/notices";
+import { texts } from "../../kit/text/texts";
+import { madeFor } from "../../kit/windows/elements";
+import { template, templateElement } from "../../kit/windows/template";
+import { failureNote, lineView, nearestTo, sidesOf, withPoint, type Point } from "./line-view";
+import { anySeed, foresee } from "./plays";
+import type { ForecastSeat } from "./rows";
+import { subjectOf } from "./subject";
+import type { Subject } from "./window";
+
+/** After a step is waited so long for the next one, in milliseconds; bots need none of it. */
+const PAUSE = 300;
+/** So many battles are played on at a point, for so long at most; where the next step has come, so many are enough. */
+const PLAYS = 1000;
+const LONGEST = 5000;
+const ENOUGH = 100;
+/** A point that is still counted is drawn again so often. */
+const REDRAWN = 400;
+/** Others need processors too. */
+const MOST_WORKERS = 2;
+
+const LINE = template("forecast/line");
+
+/** What was forecast in each battle, as it was seen by which seat (blank: all was known). */
+const kept = new Map<string, { readonly seat: string; readonly points: readonly Point[] }>();
+
+/** What was forecast along a battle on this screen, and as seen by which seat (blank: all was known). */
+export const keptLine = (battle: string): { readonly seat: string; readonly points: readonly Point[] } =>
+  kept.get(battle) ?? { seat: "", points: [] };
+
+class Line {
+  readonly strip: HTMLElement;
+  readonly #battle: BattleCombat;
+  #subject: Subject;
+  readonly #watch: IntersectionObserver;
+  #isSeen = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The step that was, or is, played on last. */
+  #looked = -1;
+  #sampling: { readonly step: number; plays: number; conclude(): void; stop(): void } | null = null;
+  #chosen: number | null = null;
+  #note = "";
+  #lastDrawn = 0;
+  #isReplacing = false;
+
+  constructor(frame: HTMLElement, battle: BattleCombat, subject: Subject) {
+    [this.#battle, this.#subject] = [battle, subject];
+    this.strip = madeFor(frame, "aside");
+    this.strip.className = "ah-line";
+    frame.querySelector(".window-content")?.before(this.strip);
+    const view = frame.ownerDocument.defaultView ?? window;
+    this.#watch = new view.IntersectionObserver((seen) => this.#onSight(seen.at(-1)?.isIntersecting === true));
+    this.#watch.observe(this.strip);
+    this.strip.addEventListener("pointermove", (event) => this.#onPoint(event));
+    this.strip.addEventListener("pointerleave", () => this.#choose(null));
+    this.strip.addEventListener("focusout", () => this.#isReplacing || this.#choose(null));
+    this.strip.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  get #points(): readonly Point[] {
+    return kept.get(this.#battle.id)?.points ?? [];
+  }
+
+  /** Those who can win: allies do together. */
+  get #sides(): ForecastSeat[] {
+    return sidesOf(this.#subject.seats);
+  }
+
+  /** The board was drawn, or is in sight again. */
+  look(subject = this.#subject): void {
+    this.#subject = subject;
+    const { system } = this.#battle;
+    if (this.#points.length > 0 && !this.strip.firstElementChild) unattended(this.#draw());
+    if (system.ended || !this.#isSeen || document.hidden || system.step === this.#looked) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#sample(), PAUSE);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#watch.disconnect();
+    this.#sampling?.stop();
+    this.#sampling = null;
+    this.strip.remove();
+  }
+
+  /** Nothing is played on while nobody sees it: what was not done then is done once somebody does. */
+  #onSight(isSeen: boolean): void {
+    this.#isSeen = isSeen;
+    if (isSeen) return this.look();
+    if (this.#sampling) this.#looked = -1;
+    this.#sampling?.stop();
+    this.#sampling = null;
+  }
+
+  #sample(): void {
+    const { step, ended } = this.#battle.system;
+    if (ended || !this.#isSeen || step === this.#looked || isBeingWritten(this.#battle)) return;
+    if (this.#sampling && this.#sampling.plays < ENOUGH) return;
+    this.#sampling?.conclude();
+    const standpoint = this.#standpoint();
+    const { captains } = this.#subject.table;
+    if (!standpoint || !captains) return;
+    this.#looked = step;
+    const seat = "seat" in standpoint ? standpoint.seat : "";
+    const begun = performance.now();
+    let sum: Forecast | null = null;
+    const conclude = (): void => {
+      sampling.stop();
+      this.#sampling = null;
+      if (sum) this.#take(seat, { step, forecast: sum }, true);
+      this.look();
+    };
+    const order = { standpoint, seed: anySeed(), plays: PLAYS };
+    const stop = foresee(
+      captains.worker,
+      order,
+      {
+        counted: (counted, isDone) => {
+          sum = counted;
+          sampling.plays = counted.plays;
+          const isLate =
+            performance.now() - begun > LONGEST || (this.#battle.system.step > step && counted.plays >= ENOUGH);
+          if (isDone || isLate) conclude();
+          else this.#take(seat, { step, forecast: counted }, false);
+        },
+        failed: (why) => this.#fail(why),
+      },
+      Math.min(MOST_WORKERS, workersHere()),
+    );
+    const sampling = { step, plays: 0, conclude, stop };
+    this.#sampling = sampling;
+    if (this.#points.length === 0) this.#tell(texts("ALLHANDS.forecast.lineBegins"));
+  }
+
+  #standpoint() {
+    try {
+      return this.#subject.standpoint();
+    } catch {
+      // What cannot be read the board speaks of.
+      return null;
+    }
+  }
+
+  #take(seat: string, point: Point, isDone: boolean): void {
+    const before = kept.get(this.#battle.id);
+    // Other eyes see other chances.
+    const points = before?.seat === seat ? before.points : [];
+    kept.set(this.#battle.id, { seat, points: withPoint(points, point) });
+    this.#note = "";
+    if (isDone || performance.now() - this.#lastDrawn > REDRAWN) unattended(this.#draw());
+  }
+
+  #fail(why: string): void {
+    this.#sampling = null;
+    if (why !== "") console.error("All Hands | forecast:", why);
+    this.#tell(failureNote(why, texts));
+  }
+
+  #tell(note: string): void {
+    this.#note = note;
+    unattended(this.#draw());
+  }
+
+  #onPoint({ target, clientX }: PointerEvent): void {
+    const chart = (target as Element).closest(".ah-line__chart");
+    if (!chart) return this.#choose(null);
+    const { left, width } = chart.getBoundingClientRect();
+    this.#choose(nearestTo(this.#points, (100 * (clientX - left)) / width));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const last = this.#points.length - 1;
+    const from = this.#chosen ?? last;
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#choose(Math.max(0, Math.min(last, to)));
+  }
+
+  #choose(point: number | null): void {
+    if (point === this.#chosen) return;
+    this.#chosen = point;
+    unattended(this.#draw());
+  }
+
+  get #hasFocus(): boolean {
+    return this.strip.contains(this.strip.ownerDocument.activeElement);
+  }
+
+  async #draw(): Promise<void> {
+    this.#lastDrawn = performance.now();
+    const points = this.#points;
+    const view = points.length > 0 ? lineView(points, this.#chosen ?? points.length - 1, this.#sides, texts) : {};
+    const context = { ...view, note: this.#note, isFocused: this.#hasFocus, title: texts("ALLHANDS.forecast.line") };
+    const inside = await templateElement(LINE, context);
+    const hadFocus = this.#hasFocus;
+    // What is drawn anew lets go of the focus, and nobody has left.
+    this.#isReplacing = true;
+    this.strip.replaceChildren(inside);
+    if (hadFocus) inside.querySelector<SVGElement>(".ah-line__chart")?.focus();
+    this.#isReplacing = false;
+  }
+}
+
+const lines = new Map<string, Line>();
+
+/** Draws the line of a battle on the frame of its board, or takes it away. */
+export function drawLine(frame: HTMLElement, battle: BattleCombat, isWanted: boolean): void {
+  const known = lines.get(battle.id);
+  if (known && (!isWanted || known.strip.parentElement !== frame)) {
+    known.end();
+    lines.delete(battle.id);
+  }
+  const table = tableGame(battle.type);
+  if (!isWanted || !table?.captains || isBeingWritten(battle)) return;
+  try {
+    const subject = subjectOf(battle, table);
+    const line = lines.get(battle.id) ?? new Line(frame, battle, subject);
+    lines.set(battle.id, line);
+    line.look(subject);
+  } catch {
+    // What cannot be read the board speaks of.
+  }
+}

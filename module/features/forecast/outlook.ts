@@ -1,0 +1,82 @@
+/** What is likely to come of the battle that a dialog is about to begin, in a line below it, and the way to its forecast. */
+import { anySeed, foresee } from "./plays";
+import { winnersOf, type ForecastSeat } from "./rows";
+import { openForecastOf } from "./subject";
+import type { Subject } from "./window";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import type { StartOutlook, StartTerms } from "../../kit/start/features";
+import { template, templateElement } from "../../kit/windows/template";
+import { tryBattle } from "../../kit/start/enlist";
+
+/** So many battles tell even from dire. */
+const PLAYS = 400;
+const LINE = template("forecast/outlook");
+
+/** What would be forecast of a battle of these; null: they are no battle yet, or their game has no forecasts. */
+async function subjectOf({ table, title, recruits, options }: StartTerms): Promise<Subject | null> {
+  if (!table.captains || recruits.length < 2) return null;
+  try {
+    const { state, enlisted } = await tryBattle(table, recruits, options);
+    const sides = new Map(enlisted.map(({ seat, side }) => [seat, side]));
+    const seats = [...sides].map(([seat, side], at): ForecastSeat => ({
+      ...{ seat, side, sign: signAt(at) },
+      name: enlisted.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
+    }));
+    const names = table.names(state);
+    return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };
+  } catch {
+    // What the rules do not play on yet is said when somebody wants to begin.
+    return null;
+  }
+}
+
+/** The line: drawn for each choice, and of an older choice nothing any more. */
+export class Outlook implements StartOutlook {
+  readonly #place: HTMLElement;
+  #stop: () => void = () => undefined;
+  #looked = 0;
+  #subject: Subject | null = null;
+
+  constructor(place: HTMLElement) {
+    this.#place = place;
+  }
+
+  async look(terms: StartTerms): Promise<void> {
+    const look = ++this.#looked;
+    this.#stop();
+    const subject = await subjectOf(terms);
+    if (look !== this.#looked) return;
+    this.#subject = subject;
+    const from = subject?.standpoint() ?? null;
+    if (!subject?.table.captains || !from) return this.#place.replaceChildren();
+    this.#place.ariaBusy = "true";
+    const order = { standpoint: from, seed: anySeed(), plays: PLAYS };
+    this.#stop = foresee(subject.table.captains.worker, order, {
+      counted: (sum, isDone) => {
+        if (isDone) void this.#draw(look, winnersOf(sum, subject.seats, texts));
+      },
+      // A game without foresight has no line.
+      failed: () => this.end(),
+    });
+  }
+
+  async #draw(look: number, winners: object): Promise<void> {
+    const line = await templateElement(LINE, { winners });
+    if (look !== this.#looked) return;
+    this.#place.ariaBusy = "false";
+    this.#place.replaceChildren(line);
+  }
+
+  async open(): Promise<void> {
+    if (this.#subject) await openForecastOf(this.#subject);
+  }
+
+  /** Nobody looks any more. */
+  end(): void {
+    this.#looked++;
+    this.#stop();
+    this.#subject = null;
+    this.#place.replaceChildren();
+  }
+}

@@ -1,0 +1,125 @@
+/** Forecasts by workers: the real worker's side in this thread, a message later; and workers that say other things. */
+import { describe, expect, it, vi } from "vitest";
+import { shipOnShip } from "../../rules/ship-on-ship";
+import { searchedDuel } from "../../rules/ship-on-ship/bot";
+import { searchedBattle } from "../../rules/myoss-gamma/bot";
+import { BATTLEAXE, readyBattle } from "../../rules/myoss-gamma/testing/fixtures";
+import type { Json } from "../../rules/kernel";
+import { forecast, type Forecast } from "../../rules/bots/forecast";
+import { serve, type WorkerScope } from "../bots/serve";
+import { english } from "../../kit/testing";
+import { failureNote } from "./line-view";
+import type { Mind } from "../bots/minds";
+import { workersHere } from "../bots/protocol";
+import { foresee, type Order } from "./plays";
+
+const duel = shipOnShip.setup({
+  duelists: [1, 2].map((at) => ({ seat: `seat-${at}`, ship: `ship-${at}`, rating: 6, skill: 3, coordination: 3 })),
+});
+// What goes to a worker is data.
+const order: Order = { standpoint: { state: JSON.parse(JSON.stringify(duel)) }, seed: 7, plays: 60 };
+
+/** A worker in this thread; `heard` takes the place of what it does. */
+class NearMind implements Mind {
+  ended = false;
+  parts = 0;
+  #hear: (event: { data: unknown }) => void = () => undefined;
+  #told: (event: { data: unknown }) => void = () => undefined;
+  constructor(
+    heard?: ((say: (word: unknown) => void) => void) | null,
+    served: (scope: WorkerScope) => void = (scope) => serve(searchedDuel, scope),
+  ) {
+    const say = (word: unknown): void => void queueMicrotask(() => !this.ended && this.#told({ data: word }));
+    if (heard) this.#hear = () => heard(say);
+    else served({ addEventListener: (_, hear) => (this.#hear = hear), postMessage: say });
+  }
+  postMessage(part: object): void {
+    this.parts++;
+    queueMicrotask(() => this.#hear({ data: structuredClone(part) }));
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    if (type === "message") this.#told = listener as (event: object) => void;
+  }
+}
+
+/** What comes of an order, and the workers that it took. */
+function outcomeOf(make: () => NearMind, workers: number, given = order) {
+  const minds: NearMind[] = [];
+  const made = (): Mind => {
+    const mind = make();
+    minds.push(mind);
+    return mind;
+  };
+  return new Promise<{ sum: Forecast | null; why: string; news: number; minds: NearMind[] }>((resolve) => {
+    let news = 0;
+    const counted = (sum: Forecast, isDone: boolean) => {
+      news++;
+      if (isDone) resolve({ sum, why: "", news, minds });
+    };
+    foresee(made, given, { counted, failed: (why) => resolve({ sum: null, why, news, minds }) }, workers);
+  });
+}
+
+describe("a forecast by workers", () => {
+  it("is what one would have counted alone, however many there are", async () => {
+    const alone = forecast(searchedDuel, { state: duel }, order.seed, [0, order.plays]);
+    for (const workers of [1, 3]) {
+      const { sum, news, minds } = await outcomeOf(() => new NearMind(), workers);
+      expect(sum).toEqual(alone);
+      expect(news).toBeGreaterThan(1);
+      expect(minds).toHaveLength(workers);
+      expect(minds.every(({ ended }) => ended)).toBe(true);
+    }
+  });
+
+  it("needs no more workers than there are battles to play", async () => {
+    const { minds } = await outcomeOf(() => new NearMind(), 8, { ...order, plays: 5 });
+    expect(minds).toHaveLength(2);
+  });
+
+  it.each([
+    ["that fails", { failed: "no memory" }, "no memory"],
+    ["that says nonsense", { counted: { plays: "many" } }, "nonsense"],
+    ["that says nothing we know", 5, "nonsense"],
+    ["that cannot tell", { counted: null }, ""],
+  ])("ends with a worker %s", async (_, word, why) => {
+    const { sum, minds, ...told } = await outcomeOf(() => new NearMind((say) => say(word)), 2);
+    expect(sum).toBeNull();
+    expect(told.why).toBe(why);
+    expect(minds.every(({ ended }) => ended)).toBe(true);
+  });
+
+  it("is none where too little is known to play on, and the line says so", async () => {
+    const hidden = readyBattle([[BATTLEAXE], [BATTLEAXE]], { hiddenDesigns: true });
+    const view = JSON.parse(JSON.stringify(searchedBattle.game.view(hidden, "seat-1"))) as Json;
+    const unknown = { ...order, standpoint: { view, seat: "seat-1" } };
+    const { sum, why } = await outcomeOf(() => new NearMind(null, (scope) => serve(searchedBattle, scope)), 2, unknown);
+    expect(sum).toBeNull();
+    expect(failureNote(why, english)).toMatch(/too little is known/);
+    expect(failureNote("no memory", english)).not.toBe(failureNote("", english));
+  });
+
+  it("ends where no worker can be made", async () => {
+    const none = () => {
+      throw new Error("workers are forbidden here");
+    };
+    expect((await outcomeOf(none, 2)).why).toBe("workers are forbidden here");
+  });
+
+  it("says nothing more once it is stopped", async () => {
+    const counted = vi.fn();
+    const mind = new NearMind();
+    const stop = foresee(() => mind, order, { counted, failed: counted }, 1);
+    stop();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(counted).not.toHaveBeenCalled();
+    expect(mind.ended).toBe(true);
+  });
+
+  it("leaves a processor to the page", () => {
+    expect([1, 2, 4, 64].map((processors) => workersHere(processors))).toEqual([1, 1, 3, 8]);
+  });
+});

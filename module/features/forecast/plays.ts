@@ -1,0 +1,105 @@
+/**
+ * Forecasts: a battle is played on in as many workers as the machine has processors to spare, part by part, and what comes
+ * in is added up. Each part is small enough that figures come soon and nobody waits long for a worker that is let go.
+ */
+import { isObject, type Json } from "../../rules/kernel";
+import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
+import { made, type Mind, type MindMaker, type Worker } from "../bots/minds";
+import { workersHere, type Plays } from "../bots/protocol";
+import { errorText } from "../../kit/platform/notices";
+
+/** A seed for a forecast: of its own, as the dice of the table are not thrown for what might be. */
+export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** What is to be played on. */
+export interface Order {
+  readonly standpoint: Standpoint<Json, Json>;
+  readonly seed: number;
+  /** How many battles. */
+  readonly plays: number;
+  /** Workers of the same game that have nothing to do: they are hired first, and come back when it is done. */
+  readonly idle?: Worker[];
+}
+
+/** What comes of it. */
+export interface News {
+  /** All that has come in. */
+  counted(sum: Forecast, isDone: boolean): void;
+  /** `why`: what went wrong; blank: nobody can tell from this standpoint. */
+  failed(why: string): void;
+}
+
+/** A part takes about so long, in milliseconds; of the first one nobody knows how long it will take. */
+const PART = 40;
+const FIRST_PART = 4;
+const MOST_PART = 2000;
+
+const isCounts = (counts: unknown): boolean =>
+  isObject(counts) && Object.values(counts).every((count) => Number.isInteger(count));
+
+/** Whether what a worker says makes sense: it may be another package's. */
+function isForecast(counted: unknown): counted is Forecast {
+  if (!isObject(counted)) return false;
+  const { plays, draws, wins, rounds, first, lost } = counted;
+  return Number.isInteger(plays) && Number.isInteger(draws) && [wins, rounds, first, lost].every(isCounts);
+}
+
+let forecasts = 0;
+
+/** Plays a battle on, and gives what ends that before it is done. */
+export function foresee(make: MindMaker, order: Order, news: News, workers = workersHere()): () => void {
+  const id = ++forecasts;
+  const hired: Worker[] = [];
+  let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];
+
+  function stop(): void {
+    isOver = true;
+    for (const { mind } of hired.splice(0)) mind.terminate();
+  }
+  function fail(why: string): void {
+    if (isOver) return;
+    stop();
+    news.failed(why);
+  }
+  /** Gives a worker its next part; `size`: how many battles it plays in about the time of a part. */
+  function give(mind: Mind, size: number, isFirst = false): number {
+    const [from, to] = [next, Math.min(order.plays, next + size)];
+    next = to;
+    if (from === to) return 0;
+    const { standpoint, seed } = order;
+    const part: Plays = { forecast: id, seed, from, to, ...(isFirst ? { standpoint } : {}) };
+    mind.postMessage(part);
+    return performance.now();
+  }
+  function hire(): void {
+    const worker = order.idle?.pop() ?? made(make);
+    const { mind } = worker;
+    hired.push(worker);
+    let size = FIRST_PART;
+    let given = 0;
+    worker.hear = (data) => {
+      if (isOver) return;
+      if (isObject(data) && typeof data["failed"] === "string") return fail(data["failed"]);
+      const counted = isObject(data) ? data["counted"] : undefined;
+      if (counted === null) return fail("");
+      if (!isForecast(counted)) return fail("nonsense");
+      sum = joined(sum, counted);
+      const took = Math.max(1, performance.now() - given);
+      size = Math.max(1, Math.min(MOST_PART, Math.round((size * PART) / took), 4 * size));
+      given = give(mind, size);
+      const isDone = sum.plays >= order.plays;
+      // All parts have come in: nobody is in the middle of one.
+      if (isDone) order.idle?.push(...hired.splice(0));
+      if (isDone) stop();
+      news.counted(sum, isDone);
+    };
+    given = give(mind, size, true);
+  }
+  try {
+    for (let at = 0; at < workers && (at === 0 || next < order.plays); at++) hire();
+  } catch (error) {
+    // Not before whoever asked has what ends it.
+    queueMicrotask(() => fail(errorText(error)));
+  }
+  return stop;
+}

@@ -1,0 +1,186 @@
+/** The forecast window: who is likely to win a battle, when, and what is lost first. From any moment of it, or before it begins. */
+import type { Json } from "../../rules/kernel";
+import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
+import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { Names } from "../../kit/battle/feed";
+import { handlebarsApplication } from "../../kit/platform/applications";
+import { sayError } from "../../kit/platform/notices";
+import { localized, texts } from "../../kit/text/texts";
+import { template } from "../../kit/windows/template";
+import type { Chart } from "./chart";
+import { anySeed, foresee } from "./plays";
+import { forecastView, type ForecastSeat, type ForecastView } from "./rows";
+
+/** What is forecast. */
+export interface Subject {
+  readonly id: string;
+  readonly title: string;
+  readonly table: AnyTableGame;
+  readonly seats: readonly ForecastSeat[];
+  readonly names: Names;
+  /** From where a battle is played on now; null: this user cannot tell. */
+  standpoint(): Standpoint<Json, Json> | null;
+  /** Whose eyes it is seen through; blank: everything is known. */
+  readonly eyes: string;
+}
+
+/** So many battles are played at first, and as many more for each further asking. */
+const PLAYS = 2000;
+const MORE = 10_000;
+
+const LABELS = ["again", "first", "lengths", "more", "note", "stop", "winners"] as const;
+
+export class ForecastWindow extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-forecast-{id}",
+    classes: ["all-hands", "ah-forecast-window"],
+    window: { title: "ALLHANDS.forecast.title", icon: "fa-solid fa-chart-column", resizable: true },
+    position: { width: 520, height: 640 },
+    actions: {
+      again: ForecastWindow.#onAgain,
+      more: ForecastWindow.#onMore,
+      stopForecast: ForecastWindow.#onStop,
+    },
+  };
+
+  static override PARTS = {
+    head: { template: template("forecast/head") },
+    controls: { template: template("forecast/controls") },
+    figures: { template: template("forecast/figures"), templates: [template("forecast/share")] },
+    ends: { template: template("forecast/ends") },
+  };
+
+  readonly #subject: Subject;
+  #sum: Forecast = NOTHING_PLAYED;
+  #ordered = 0;
+  #failure = "";
+  #stop: (() => void) | null = null;
+  #chart: Chart | null = null;
+  /** Whether the controls were drawn while battles came in: they are drawn anew only when that changes. */
+  #drawnRunning: boolean | null = null;
+  /** A drawing of figures is under way: those that come in meanwhile are drawn together. */
+  #drawing = false;
+
+  constructor(subject: Subject) {
+    super({ uniqueId: subject.id });
+    this.#subject = subject;
+  }
+
+  get #view(): ForecastView {
+    return forecastView(this.#sum, this.#ordered, this.#subject, texts);
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const { title, eyes } = this.#subject;
+    return {
+      ...(await super._prepareContext(options)),
+      title,
+      eyes: eyes === "" ? "" : game.i18n.format("ALLHANDS.forecast.eyes", { name: eyes }),
+      failure: this.#failure,
+      running: this.#stop !== null,
+      some: this.#sum.plays > 0,
+      view: this.#view,
+      labels: localized("ALLHANDS.forecast", LABELS),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#begin(PLAYS);
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    await this.#drawChart();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#halt();
+    this.#chart?.destroy();
+    this.#chart = null;
+  }
+
+  /** The chart stands apart from the figures: those are drawn anew, it is told of them. */
+  async #drawChart(): Promise<void> {
+    const section = this.element.querySelector<HTMLElement>(".ah-forecast__ends");
+    const place = section?.querySelector<HTMLElement>(".ah-forecast__chart");
+    if (!section || !place) return;
+    const { ends } = this.#view;
+    section.hidden = ends.text === "";
+    const text = section.querySelector("p");
+    if (text) text.textContent = ends.text;
+    if (section.hidden) return;
+    if (place.childElementCount === 0) {
+      const { endsChart } = await import("./chart");
+      if (!this.rendered || place.childElementCount > 0) return;
+      this.#chart?.destroy();
+      this.#chart = endsChart(place, { x: texts("ALLHANDS.forecast.round"), y: texts("ALLHANDS.forecast.share") });
+    }
+    this.#chart?.show(this.#view.ends);
+  }
+
+  #halt(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /** Plays so many battles from where this one stands now. */
+  #begin(plays: number): void {
+    this.#halt();
+    [this.#sum, this.#ordered, this.#failure] = [NOTHING_PLAYED, plays, ""];
+    const { table, standpoint } = this.#subject;
+    const from = standpoint();
+    if (!from || !table.captains) return void this.#fail("");
+    const order = { standpoint: from, seed: anySeed(), plays };
+    this.#stop = foresee(table.captains.worker, order, {
+      counted: (sum, isDone) => {
+        this.#sum = sum;
+        if (isDone) this.#stop = null;
+        void this.#drawFigures();
+      },
+      failed: (why) => this.#fail(why),
+    });
+    void this.#drawFigures();
+  }
+
+  #fail(why: string): void {
+    this.#stop = null;
+    this.#failure = texts(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
+    if (why !== "") console.error("All Hands | forecast:", why);
+    void this.#drawFigures();
+  }
+
+  /** Draws what has come in; while that is under way nothing is drawn twice. */
+  async #drawFigures(): Promise<void> {
+    if (this.#drawing || !this.rendered) return;
+    this.#drawing = true;
+    let drawn: Forecast | null;
+    try {
+      do {
+        drawn = this.#sum;
+        const isRunning = this.#stop !== null;
+        const isChanged = this.#drawnRunning !== isRunning;
+        this.#drawnRunning = isRunning;
+        await this.render({ parts: isChanged ? ["controls", "figures"] : ["figures"] });
+      } while (this.rendered && (drawn !== this.#sum || this.#drawnRunning !== (this.#stop !== null)));
+    } catch (error) {
+      sayError(String(error));
+    } finally {
+      this.#drawing = false;
+    }
+  }
+
+  static #onAgain(this: ForecastWindow): void {
+    this.#begin(PLAYS);
+  }
+
+  static #onMore(this: ForecastWindow): void {
+    this.#begin(MORE);
+  }
+
+  static #onStop(this: ForecastWindow): void {
+    this.#halt();
+    void this.#drawFigures();
+  }
+}

@@ -1,0 +1,68 @@
+/** Shows an onlooker the ships on the scene that a step speaks of. */
+import { publicEvents } from "../../rules/kernel";
+import type { RecordedEntry } from "../../rules/kernel/recording";
+import type { BattleCombat } from "../../kit/battle/table-game";
+import { lookAt, sceneArea, sceneShown, tokensShown, type Placeable } from "../../kit/platform/canvas";
+
+/** Everything in a value that may be an id. */
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) yield* wordsIn(part);
+}
+
+/** Which of these ids a step speaks of to everyone; none: all of them. */
+export function spokenOf(entry: RecordedEntry | null | undefined, ids: readonly string[]): readonly string[] {
+  const words = new Set(entry ? wordsIn([publicEvents(entry.events), entry.turn]) : []);
+  const named = ids.filter((id) => words.has(id));
+  return named.length > 0 ? named : ids;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where on the scene the middle of the screen is to be, and at which scale, so that a box fills the free part beside a board. */
+export function viewOf({ left, top, right, bottom }: Box, screen: { readonly width: number; readonly height: number }) {
+  // The board has the right half of the screen, and lines of text its edges above and below.
+  const free = { width: screen.width / 2, height: screen.height * 0.7 };
+  const fitting = Math.min(free.width / (right - left), free.height / (bottom - top));
+  const scale = Math.max(0.25, Math.min(1, fitting * 0.8));
+  return { x: (left + right) / 2 + screen.width / 4 / scale, y: (top + bottom) / 2, scale };
+}
+
+/** The tokens of a battle on the scene of this screen that its user may see, by the ids of their Combatants. */
+function tokensOf({ combatants }: BattleCombat): Map<string, Placeable> {
+  const scene = sceneShown()?.id;
+  const seen = new Map(tokensShown().map((token) => [token.id, token]));
+  return new Map(
+    [...combatants].flatMap(({ id, sceneId, tokenId }) => {
+      const token = sceneId === scene ? seen.get(tokenId ?? "") : undefined;
+      return id && token?.isVisible ? [[id, token] as const] : [];
+    }),
+  );
+}
+
+/** Whether the scene of this screen shows a battle. */
+export const isOnScene = (battle: BattleCombat): boolean => tokensOf(battle).size > 0;
+
+/** Looks at the ships that a step speaks of. */
+export async function follow(
+  battle: BattleCombat,
+  entry: RecordedEntry | null | undefined,
+  duration: number,
+): Promise<void> {
+  const tokens = tokensOf(battle);
+  const named = spokenOf(entry, [...tokens.keys()]).flatMap((id) => tokens.get(id) ?? []);
+  if (named.length === 0) return;
+  const { x, y, width, height } = sceneArea();
+  const box = {
+    left: Math.max(x, Math.min(...named.map(({ center, w }) => center.x - w))),
+    top: Math.max(y, Math.min(...named.map(({ center, h }) => center.y - h))),
+    right: Math.min(x + width, Math.max(...named.map(({ center, w }) => center.x + w))),
+    bottom: Math.min(y + height, Math.max(...named.map(({ center, h }) => center.y + h))),
+  };
+  await lookAt(viewOf(box, { width: window.innerWidth, height: window.innerHeight }), duration);
+}

@@ -1,0 +1,61 @@
+/** What stands large over an onlooker's board: how it stands, who acts, and what just happened. */
+import type { Seat } from "../../rules/kernel";
+import { wayThrough } from "../../rules/kernel/retrace";
+import type { Feed } from "../../kit/battle/feed";
+import { landmarks } from "../replay/landmarks";
+import type { ReplaySource } from "../replay/source";
+import { headlineOf } from "../replay/telling";
+import { signOf, type Sign } from "../../kit/text/signs";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+
+interface Side {
+  readonly name: string;
+  readonly sign: Sign;
+}
+
+export interface Headline {
+  /** How it stands, in a line; where the game does not say, the round. */
+  readonly score: string;
+  /** Who is to act; nobody: it is over, or not known. */
+  readonly acting: readonly Side[];
+  /** What happened last; blank: nothing yet. */
+  readonly told: string;
+}
+
+/** So far back it is looked for something worth telling. */
+const BACK = 12;
+
+/** What happened last that was worth telling, up to a position. */
+async function lastTold(source: ReplaySource, position: number): Promise<string> {
+  const before = wayThrough(source.recording).filter((each) => each > 0 && each <= position);
+  for (const each of before.reverse().slice(0, BACK)) {
+    const told = await headlineOf(source, each - 1);
+    if (told !== "") return told;
+  }
+  return texts("ALLHANDS.onlooking.before");
+}
+
+function roundAt({ recording }: ReplaySource, position: number): string {
+  const rounds = landmarks(recording, wayThrough(recording), () => []).filter((mark) => mark.kind === "round");
+  const mark = rounds.findLast((each) => each.position <= position);
+  return mark ? phrase(texts, "ALLHANDS.replay.landmark.round", { round: mark.round }) : "";
+}
+
+/** Who is to act: whom the battle waits for; else, while it goes on, who acted last. */
+function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Feed, position: number): Side[] {
+  if (replayed?.outcome) return [];
+  const last = recording.entries[position - 1]?.seat ?? null;
+  const asked: readonly Seat[] = waiting.length > 0 || last === null ? waiting.map(({ seat }) => seat) : [last];
+  const nameOf = (id: Seat) => seats.find(({ seat }) => seat === id)?.name ?? "";
+  return [...new Set(asked)].map((id) => ({ name: nameOf(id), sign: signOf(id) })).filter(({ name }) => name !== "");
+}
+
+/** The headline at a position, of a feed that shows it. */
+export async function headlineAt(source: ReplaySource, feed: Feed, position: number): Promise<Headline> {
+  return {
+    score: source.table.status?.(feed.view) ?? roundAt(source, position),
+    acting: actingAt(source, feed, position),
+    told: await lastTold(source, position),
+  };
+}

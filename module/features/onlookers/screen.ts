@@ -1,0 +1,44 @@
+/** The screen of an onlooker: nothing of Foundry's own on it, and no key does anything but the one that leaves. */
+import { nearest } from "../../kit/windows/elements";
+
+/** The class of the page while somebody looks on; the stylesheet hides all else by it. */
+const ON = "all-hands-onlooking";
+/** The class of the page while nobody moves the pointer: it is not shown, nor the button that leaves. */
+const STILL = "all-hands-still";
+/** Milliseconds. */
+const UNTIL_STILL = 2500;
+
+/** Clears the page for a frame. Gives what puts all back. */
+export function takeScreen(frame: HTMLElement, leave: () => void): () => void {
+  const { body } = document;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const still = () => body.classList.add(STILL);
+  const wake = () => {
+    body.classList.remove(STILL);
+    clearTimeout(timer);
+    timer = setTimeout(still, UNTIL_STILL);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // What a browser does with keys it does; Foundry and its packages hear of none.
+    event.stopPropagation();
+    if (event.key === "Escape" && event.type === "keydown") leave();
+    else wake();
+  };
+  const onClick = ({ target }: Event) => {
+    if (nearest(target, ".ah-onlooking__leave")) leave();
+  };
+  const onPage = { capture: true } as const;
+  for (const kind of ["keydown", "keyup"] as const) window.addEventListener(kind, onKey, onPage);
+  window.addEventListener("pointermove", wake);
+  frame.addEventListener("click", onClick);
+  body.append(frame);
+  body.classList.add(ON);
+  wake();
+  return () => {
+    clearTimeout(timer);
+    for (const kind of ["keydown", "keyup"] as const) window.removeEventListener(kind, onKey, onPage);
+    window.removeEventListener("pointermove", wake);
+    frame.remove();
+    body.classList.remove(ON, STILL);
+  };
+}

@@ -1,0 +1,226 @@
+/** A battle for those who only look on: its own board, large, without controls, so many steps behind the present as a Gamemaster wants. */
+import type { Seat } from "../../rules/kernel";
+import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
+import { battleById } from "../../kit/battle/battle";
+import type { Feed } from "../../kit/battle/feed";
+import { lagOf, onlookCamera, seesAll } from "../../kit/battle/onlookers";
+import type { BattleCombat, Board } from "../../kit/battle/table-game";
+import { listenToEach } from "../../kit/platform/hooks";
+import { reportProblem } from "../../kit/referee/reports";
+import { thinkingSeats } from "../../kit/referee/decide";
+import { replayFeed } from "../replay/feed";
+import { journalOf, replayOf, type ReplaySource } from "../replay/source";
+import { storyMessage } from "../../kit/story/story";
+import { whysIn, whyText } from "../../kit/story/why-lines";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { madeFor } from "../../kit/windows/elements";
+import { templateElement, template } from "../../kit/windows/template";
+import { follow, isOnScene } from "./camera";
+import { nextStop } from "./course";
+import { headlineAt, type Headline } from "./headline";
+import { takeScreen } from "./screen";
+import { fetchStyle } from "../../kit/windows/style";
+
+/** What may have changed how it stands, or who sees what. */
+const NEWS = ["updateCombat", "deleteCombat", "updateJournalEntryPage", "canvasReady"] as const;
+
+/** Milliseconds that a change takes to the eye. */
+const GENTLE = 450;
+const GENTLE_PAN = 900;
+/** Longer sentences are smaller. */
+const WORDY = 90;
+
+const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The battle as its record tells it by now; null: that does not hold what it takes. */
+const sourceOf = ({ system }: BattleCombat): ReplaySource | null => {
+  const journal = journalOf(system.record);
+  return journal && replayOf(journal);
+};
+
+/** Whether a battle can be looked on. */
+export const isRecorded = (battle: BattleCombat): boolean => sourceOf(battle) !== null;
+
+export class Onlooking {
+  readonly battle: BattleCombat;
+  readonly #left: () => void;
+  #source: ReplaySource;
+  #retraced: Retrace<never>;
+  #position: number | null = null;
+  #board: Board | null = null;
+  #frame: HTMLElement | null = null;
+  #ends: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #drawing: Promise<void> | null = null;
+  #isStale = false;
+  /** When another step was shown last. */
+  #changed = 0;
+
+  private constructor(battle: BattleCombat, source: ReplaySource, left: () => void) {
+    this.battle = battle;
+    this.#source = source;
+    this.#retraced = retrace(source.table.rules, source.recording);
+    this.#left = left;
+  }
+
+  /** Takes the whole screen for a battle. Null: its record does not hold what it takes. `left`: called when it is over. */
+  static async open(battle: BattleCombat, left: () => void): Promise<Onlooking | null> {
+    const source = sourceOf(battle);
+    if (!source) return null;
+    const view = new Onlooking(battle, source, left);
+    await view.#begin();
+    return view;
+  }
+
+  /** Puts back what was on the screen. */
+  async leave(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    for (const end of this.#ends.splice(0)) end();
+    this.#left();
+    await this.#board?.close();
+  }
+
+  get #isOver(): boolean {
+    return battleById(this.battle.id)?.system.ended ?? true;
+  }
+
+  async #begin(): Promise<void> {
+    await fetchStyle("onlooking");
+    const { table, recording, id } = this.#source;
+    this.#frame = await templateElement(template("onlooking"), { title: recording.title });
+    this.#ends.push(takeScreen(this.#frame, () => void this.leave()));
+    this.#ends.push(listenToEach(NEWS, () => this.#onNews()));
+    this.#move();
+    const feed = (): Feed => this.#feed();
+    const board = (this.#board = await table.board({ uniqueId: `onlooking-${id}`, feed, game: table.id }));
+    await board.render({ force: true });
+    board.element.classList.add("ah-onlooked");
+    // Nothing on it can be reached: not by the pointer, nor by keys.
+    board.element.inert = true;
+    // The theme of windows is that of the lines around the board, too.
+    this.#frame.classList.add(...[...board.element.classList].filter((name) => /^theme(d$|-)/.test(name)));
+    await this.#show();
+  }
+
+  #onNews(): void {
+    const battle = battleById(this.battle.id);
+    const source = battle && sourceOf(battle);
+    if (source) {
+      this.#source = source;
+      this.#retraced = retrace(source.table.rules, source.recording, this.#retraced);
+    }
+    // What waits for its time comes then.
+    if (this.#timer === null) this.#move();
+    void this.#show();
+  }
+
+  /** Goes on to the next step to be shown, and on from there when it has stood long enough. */
+  #move(): void {
+    this.#timer = null;
+    const way = wayThrough(this.#source.recording);
+    const { position, pause } = nextStop(way, this.#position, lagOf(this.battle), this.#isOver);
+    this.#position = position;
+    if (pause > 0) this.#timer = setTimeout(() => this.#goOn(), pause);
+  }
+
+  #goOn(): void {
+    this.#move();
+    void this.#show();
+  }
+
+  #feed(): Feed {
+    const { table } = this.#source;
+    const position = this.#position ?? 0;
+    const feed = replayFeed(this.#source, this.#retraced, position, null);
+    const state = this.#retraced.stateAt(position);
+    const isOpen = state !== null && table.rules.uncovered !== undefined && seesAll(this.battle);
+    return isOpen ? { ...feed, view: table.rules.uncovered!(state) } : feed;
+  }
+
+  /** Draws what is to be shown now; what comes while it is drawn is drawn after it, once. */
+  #show(): Promise<void> {
+    this.#isStale = true;
+    this.#drawing ??= this.#draw()
+      .catch((error) => reportProblem(this.battle, error))
+      .finally(() => (this.#drawing = null));
+    return this.#drawing;
+  }
+
+  async #draw(): Promise<void> {
+    let before: number | null = null;
+    while (this.#isStale && this.#board?.isOpen) {
+      this.#isStale = false;
+      const position = this.#position ?? 0;
+      await this.#board.render();
+      await this.#drawLines(position);
+      if (position !== before) this.#changeGently();
+      before = position;
+      await this.#pan(position);
+    }
+  }
+
+  async #drawLines(position: number): Promise<void> {
+    const frame = this.#frame;
+    if (!frame) return;
+    const headline = await headlineAt(this.#source, this.#feed(), position);
+    const write = (part: string, text: string): void => {
+      const place = frame.querySelector(`.ah-onlooking__${part}`);
+      if (place && place.textContent !== text) place.textContent = text;
+    };
+    frame.dataset["position"] = String(position);
+    write("score", headline.score);
+    write("told", headline.told);
+    frame.classList.toggle("ah-onlooking--wordy", headline.told.length > WORDY);
+    write("why", this.#thought(position));
+    drawActing(frame, headline);
+  }
+
+  /** What a captain thinks about now, or why it did what it did, as far as this screen may know it; blank: nothing. */
+  #thought(position: number): string {
+    const { recording } = this.#source;
+    const nameOf = (id: Seat): string => recording.seats.find((seat) => seat.id === id)?.name ?? "";
+    const live = battleById(this.battle.id);
+    const thinking = live && position === recording.entries.length ? thinkingSeats(live) : [];
+    if (thinking.length > 0)
+      return phrase(texts, "ALLHANDS.captain.thinks", { names: [...new Set(thinking.map(nameOf))].join(", ") });
+    if (!seesAll(this.battle)) return "";
+    const message = storyMessage(this.battle.id, recording.first + position - 1);
+    const names = Object.fromEntries(recording.seats.map(({ id, name }) => [id, name]));
+    return message
+      ? whysIn(message)
+          .map((why) => whyText(why, names, texts))
+          .join(" ")
+      : "";
+  }
+
+  /** Lets what is new come softly; where steps follow each other fast, nothing fades. */
+  #changeGently(): void {
+    const now = performance.now();
+    const isCalm = now - this.#changed > 2 * GENTLE;
+    this.#changed = now;
+    if (!isCalm || wantsStillness()) return;
+    const parts = [this.#board?.element.querySelector(".ah-board"), this.#frame?.querySelector(".ah-onlooking__told")];
+    for (const part of parts)
+      part?.animate([{ opacity: 0.6 }, { opacity: 1 }], { duration: GENTLE, easing: "ease-out" });
+  }
+
+  /** Shows the scene beside the board where the battle is on it, and is shown as it is now: scenes know no earlier time. */
+  async #pan(position: number): Promise<void> {
+    const isShown = onlookCamera.read() && lagOf(this.battle) === 0 && isOnScene(this.battle);
+    document.body.classList.toggle("all-hands-onlooking--scene", isShown);
+    if (isShown)
+      await follow(this.battle, this.#source.recording.entries[position - 1], wantsStillness() ? 0 : GENTLE_PAN);
+  }
+}
+
+/** Who is to act, each with the sign and color of their side. */
+function drawActing(frame: HTMLElement, { acting }: Headline): void {
+  const drawn = acting.map(({ name, sign }) => {
+    const side = madeFor(frame, "b");
+    side.className = `ah-side ah-side--${sign}`;
+    side.textContent = name;
+    return side;
+  });
+  frame.querySelector(".ah-onlooking__acting")?.replaceChildren(...drawn);
+}

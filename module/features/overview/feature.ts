@@ -1,0 +1,28 @@
+/** All battles in one window: a tool, a button where there are several, and where a Gamemaster says who plays which seat. */
+import { battles } from "../../kit/battle/battle";
+import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { takesPart } from "../../kit/board/boards";
+import { offerTool } from "../../kit/platform/interface";
+import type { BoardEntry, Feature } from "../../kit/start/features";
+
+/** Opens the window with all battles, or brings it to the front. */
+export const openOverview = async (): Promise<void> => (await import("./overview")).openOverview();
+
+const onClick = (): void => void openOverview();
+
+function register(): void {
+  const tool = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
+  offerTool({ ...tool, order: 102 }, onClick);
+}
+
+const settles = ({ type, system }: BattleCombat): BoardEntry[] =>
+  tableGame(type) && !system.ended
+    ? [{ icon: "solid fa-chair", label: "ALLHANDS.overview.seats", action: "Seats", onClick }]
+    : [];
+
+const tracked = (): BoardEntry[] =>
+  battles().filter(takesPart).length > 1
+    ? [{ icon: "solid fa-binoculars", label: "ALLHANDS.tracker.overview", action: "Overview", onClick }]
+    : [];
+
+export const overviewFeature: Feature = { id: "overview", register, settles, tracked };

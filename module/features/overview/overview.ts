@@ -1,0 +1,265 @@
+/** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
+import { isA } from "../../kit/windows/elements";
+import { mayAutomate } from "../../kit/battle/automation";
+import { openAutomation } from "../../kit/battle/automation-window";
+import { NewsWindow } from "../../kit/battle/news-window";
+import { battleById, battles } from "../../kit/battle/battle";
+import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
+import { openBoard, takesPart } from "../../kit/board/boards";
+import { openCrews } from "../../kit/board/crews";
+import { openStations } from "../../kit/board/stations";
+import { feedOf } from "../../kit/board/feed";
+import { handOver } from "../../kit/referee/hand-over";
+import { overviewRows, type BattleFacts, type SeatRow } from "./rows";
+import { problemSentence } from "../../kit/referee/reports";
+import { onlyLooksOn } from "../../kit/battle/onlookers";
+import { openOnlooking } from "../onlookers/open";
+import { commanderAmong, commanders, matesText, playersText } from "../../kit/battle/seats";
+import { isBeingWritten } from "../../kit/battle/record";
+import { openStartDialog } from "../../kit/start/dialog";
+import { openWelcome } from "../../kit/start/welcome";
+import { unattended } from "../../kit/platform/notices";
+import {
+  oldRecords,
+  openCompared,
+  openImported,
+  openJournal,
+  openReplay,
+  openStatisticsIn,
+  pastIn,
+} from "../replay/open";
+import { journalOf } from "../replay/source";
+import { storyOf } from "../../kit/story/story";
+import type { Names } from "../../kit/battle/feed";
+import { texts } from "../../kit/text/texts";
+import { change } from "../../kit/platform/documents";
+import { beginWar } from "../war/begin";
+import { openWar, warPages } from "../war/war";
+import { template } from "../../kit/windows/template";
+
+/** What changes how a battle stands, or whom it waits for. */
+const NEWS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "updateCombatant",
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
+  "updateUser",
+  "userConnected",
+  "deleteJournalEntry",
+  "updateJournalEntryPage",
+] as const;
+
+/** The last thing that happened, in a line. */
+async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
+  const last = storyOf(battle.id)
+    .filter(({ undone }) => !undone)
+    .at(-1);
+  return last ? (await table.storyteller()).headline(last.events, last.names) : "";
+}
+
+/** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
+async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
+  const table = tableGame(battle.type);
+  if (!table) return null;
+  const { id, system } = battle;
+  const known = {
+    ...{
+      id,
+      title: system.name,
+      game: gameName(table),
+      automated: mayAutomate(battle),
+      crewed: table.crews !== undefined,
+      stations: table.stations !== undefined,
+      record: system.record,
+    },
+    barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
+  };
+  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: "" };
+  if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
+  try {
+    const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
+    const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
+    const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
+    const state = table.binding.read(battle);
+    const score = table.status?.(table.rules.view(state, null)) ?? "";
+    const seated = seatRows(battle, table, table.names(state));
+    const news = await newsOf(battle, table);
+    const past = status === "over" ? pastIn(system.record) : "";
+    return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
+  } catch (error) {
+    // Whatever is wrong with one battle, it is not what the others' rows are made of.
+    return { ...known, ...nothing, status: "problem", problem: problemSentence(battle, error) };
+  }
+}
+
+/** The seats of a battle, and who may hold them. */
+function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): SeatRow[] {
+  return system.seats.map((seat) => ({
+    seat: seat.id,
+    name: names[seat.id] ?? seat.name,
+    commander: commanderAmong(table, seat),
+    commanders: commanders(table),
+    mates: matesText(seat),
+    players: playersText(seat),
+  }));
+}
+
+/** Does something with the battle that a button names. */
+const onBattle =
+  (act: (battle: BattleCombat) => Promise<unknown>) =>
+  (_event: Event, { dataset: { battle: id = "" } }: HTMLElement): void => {
+    const battle = battleById(id);
+    if (battle) unattended(act(battle), { asks: true });
+  };
+
+/** Ends a battle, for a Gamemaster. */
+const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && battle.endCombat();
+
+/** Opens the replay of a battle, or of a record whose battle is gone. */
+async function replay({ battle: id = "", record = "" }: DOMStringMap): Promise<void> {
+  const [battle, journal] = [battleById(id), journalOf(record)];
+  if (battle) await openReplay(battle);
+  else if (journal) await openJournal(journal, null);
+}
+
+/** Gamemasters see all battles, players those in which they hold a seat. */
+export class Overview extends NewsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-overview",
+    classes: ["all-hands", "ah-overview-window"],
+    window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
+    position: { width: 560, height: 420 },
+    actions: {
+      openBattle: onBattle(openBoard),
+      automateBattle: onBattle(openAutomation),
+      openCrews: onBattle(openCrews),
+      openStations: onBattle(openStations),
+      lookOn: onBattle(openOnlooking),
+      askAgain: Overview.#onAskAgain,
+      endBattle: onBattle(end),
+      startBattle: () => void openStartDialog({}, openWelcome),
+      replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
+      importRecord: Overview.#onImport,
+      countRecords: Overview.#onCount,
+      compareRecords: Overview.#onCompare,
+      beginWar: () => unattended(beginWar(), { asks: true }),
+      openWar: (_event: Event, { dataset: { uuid = "" } }: HTMLElement) => unattended(openWar(uuid)),
+    },
+  };
+
+  static override PARTS = {
+    battles: { template: template("overview"), scrollable: [""] },
+  };
+
+  /** How each battle stood when it was drawn last. */
+  readonly #facts = new Map<string, BattleFacts>();
+  /** The records that are chosen, to be counted or compared. */
+  readonly #picked = new Set<string>();
+  protected readonly news = NEWS;
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const facts = await Promise.all(
+      battles()
+        .filter((battle) => takesPart(battle) || onlyLooksOn())
+        .map((battle) => this.#factsOf(battle)),
+    );
+    const isPicked = (record: string) => this.#picked.has(record);
+    const rows = overviewRows(
+      facts.filter((each) => each !== null),
+      texts,
+    ).map((row) => ({ ...row, picked: isPicked(row.record) }));
+    const old = oldRecords().map(({ id, name, past }) => ({ id, name, past, picked: isPicked(id) }));
+    return {
+      ...context,
+      battles: rows,
+      old,
+      records: old.length > 0 || rows.some(({ record }) => record !== ""),
+      wars: warPages().map(({ id, uuid, name }) => ({ id, uuid, name })),
+      gamemaster: game.user.isGM,
+    };
+  }
+
+  /** How a battle stands; while a step is being written, how it stood before. */
+  async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
+    const before = this.#facts.get(battle.id);
+    if (before && isBeingWritten(battle)) return before;
+    const facts = await factsOf(battle);
+    if (facts) this.#facts.set(battle.id, facts);
+    return facts;
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => {
+      if (isA(target, "select")) void Overview.#onSeat(target);
+      if (isA(target, "input")) this.#pick(target);
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#showPicked();
+  }
+
+  #pick({ checked, dataset: { record = "" } }: HTMLInputElement): void {
+    if (checked) this.#picked.add(record);
+    else this.#picked.delete(record);
+    this.#showPicked();
+  }
+
+  /** The records that are chosen and still there. */
+  get #chosen(): string[] {
+    const boxes = [...this.element.querySelectorAll<HTMLInputElement>("input[data-record]:checked")];
+    return boxes.flatMap(({ dataset: { record } }) => record ?? []);
+  }
+
+  /** What can be done with so many as are chosen. */
+  #showPicked(): void {
+    const { length } = this.#chosen;
+    const allow = (action: string, isFit: boolean) =>
+      this.element.querySelector(`[data-action="${action}"]`)?.toggleAttribute("disabled", !isFit);
+    allow("countRecords", length > 0);
+    allow("compareRecords", length === 2);
+  }
+
+  static #onCount(this: Overview): void {
+    unattended(openStatisticsIn(this.#chosen));
+  }
+
+  static #onCompare(this: Overview): void {
+    const [one, other] = this.#chosen;
+    if (one !== undefined && other !== undefined) unattended(openCompared([one, other]));
+  }
+
+  static async #onSeat({ dataset, value }: HTMLSelectElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    if (battle) await handOver(battle, dataset["seat"] ?? "", value);
+  }
+
+  /** Changes of somebody are put to the Gamemaster again, and not put back unasked. */
+  static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);
+    if (game.user.isGM && battle) await change(battle, { "system.barred": barred });
+  }
+
+  static async #onImport(this: Overview): Promise<void> {
+    unattended(
+      openImported().then(() => this.render()),
+      { asks: true },
+    );
+  }
+}
+
+let opened: Overview | null = null;
+
+/** Opens the window, or brings it to the front. */
+export async function openOverview(): Promise<void> {
+  opened ??= new Overview();
+  await opened.render({ force: true });
+  opened.bringToFront();
+}

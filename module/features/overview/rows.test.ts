@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { overviewRows, type BattleFacts } from "./rows";
+
+const texts = (key: string) => (key.endsWith("asked") ? "waiting for {name}" : key);
+const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
+  id,
+  title: `Battle ${id}`,
+  game: "Ship-on-Ship",
+  score: "turn 2",
+  past: "",
+  news: "",
+  status: "playing",
+  problem: "",
+  waiting: [],
+  die: null,
+  automated: false,
+  crewed: false,
+  stations: false,
+  barred: [],
+  record: "",
+  seats: [
+    {
+      seat: "seat-1",
+      name: "Raider",
+      commander: "",
+      commanders: [{ value: "", label: "Gamemaster" }],
+      mates: "",
+      players: "Gamemaster",
+    },
+  ],
+  ...more,
+});
+
+describe("the overview of battles", () => {
+  it("says whom each waits for, and who has answered", () => {
+    const waiting = [
+      { seat: "1", name: "Anna", answered: true },
+      { seat: "2", name: "Bo", answered: false },
+    ];
+    const [row] = overviewRows([battle("a", { waiting })], texts);
+    expect(row).toMatchObject({ title: "Battle a", score: "turn 2", notice: "", over: false });
+    expect(row!.waiting).toEqual([
+      { name: "Anna", answered: true, text: "ALLHANDS.overview.answered" },
+      { name: "Bo", answered: false, text: "waiting for Bo" },
+    ]);
+  });
+
+  it.each([
+    [{ status: "problem", problem: "A card is gone." }, "A card is gone."],
+    [{ status: "waiting-for-gm" }, "ALLHANDS.overview.waiting-for-gm"],
+    [{ status: "elsewhere" }, "ALLHANDS.overview.elsewhere"],
+    [{}, "ALLHANDS.overview.busy"],
+    [
+      { die: { id: "d", reason: "coin", sides: 2, name: "", enter: () => Promise.resolve() } },
+      "ALLHANDS.overview.yourDie",
+    ],
+  ] as const)("says why one stands still: %j", (more, notice) => {
+    expect(overviewRows([battle("a", more)], texts)[0]!.notice).toBe(notice);
+  });
+
+  it("says when one was that is over, and who won", () => {
+    const [row] = overviewRows([battle("a", { status: "over", past: "Nov 3, 2026 · The Raider wins" })], texts);
+    expect(row!.notice).toBe("ALLHANDS.overview.over · Nov 3, 2026 · The Raider wins");
+  });
+
+  it("puts those that are over behind the others, and nobody is waited for in them", () => {
+    const over = battle("a", { status: "over", waiting: [{ seat: "1", name: "Anna", answered: false }] });
+    const rows = overviewRows([over, battle("b"), battle("c")], texts);
+    expect(rows.map(({ id, over }) => [id, over])).toEqual([
+      ["b", false],
+      ["c", false],
+      ["a", true],
+    ]);
+    expect(rows.map(({ seats }) => seats.length)).toEqual([1, 1, 0]);
+    expect(rows[2]).toMatchObject({ waiting: [], notice: "ALLHANDS.overview.over" });
+  });
+});

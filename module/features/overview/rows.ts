@@ -1,0 +1,103 @@
+/** The battles of the overview, each as a row: pure, so that it is tested without Foundry. */
+import type { Feed } from "../../kit/battle/feed";
+import { phrase, type Texts } from "../../kit/text/sentence";
+
+/** What is known of a battle. */
+export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" | "waiting" | "die"> {
+  readonly id: string;
+  /** The name of the game. */
+  readonly game: string;
+  /** How it stands, in a line; blank: the game does not say. */
+  readonly score: string;
+  /** Of one that is over: when it was, and who won; blank: neither is known. */
+  readonly past: string;
+  /** The headline of the last step; blank: there was none yet. */
+  readonly news: string;
+  readonly seats: readonly SeatRow[];
+  /** Users whose changes to what takes part are put back without a question. */
+  readonly barred: readonly { readonly user: string; readonly name: string }[];
+  /** This user may say what happens by itself. */
+  readonly automated: boolean;
+  /** The game has people, and a list of them. */
+  readonly crewed: boolean;
+  /** The game has stations. */
+  readonly stations: boolean;
+  /** The id of the journal with its record. */
+  readonly record: string;
+}
+
+/** A seat, and who could hold it: `value` as `commanderOf` has it. */
+export interface SeatRow {
+  readonly seat: string;
+  /** What it plays: the names of its ships. */
+  readonly name: string;
+  readonly commander: string;
+  readonly commanders: readonly { readonly value: string; readonly label: string }[];
+  /** With whom its captain plays it; blank: alone. */
+  readonly mates: string;
+  /** Its captain, and with whom. */
+  readonly players: string;
+}
+
+export interface OverviewRow {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly score: string;
+  readonly news: string;
+  readonly over: boolean;
+  /** Why it stands still, or that it is over; blank: it goes on. */
+  readonly notice: string;
+  readonly problem: boolean;
+  readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
+  /** Seats that can be handed over: none when it is over. */
+  readonly seats: readonly SeatRow[];
+  readonly barred: readonly { readonly user: string; readonly text: string }[];
+  readonly automated: boolean;
+  readonly crewed: boolean;
+  readonly stations: boolean;
+  /** Of one that is over: its record, to be counted or compared; else blank. */
+  readonly record: string;
+}
+
+/** What stands in the place of those who are waited for. */
+function noticeOf({ status, problem, waiting, die, past }: BattleFacts, texts: Texts): string {
+  if (status === "problem") return problem;
+  if (status === "over" && past !== "") return `${texts("ALLHANDS.overview.over")} · ${past}`;
+  if (status !== "playing") return texts(`ALLHANDS.overview.${status}`);
+  if (die) return texts("ALLHANDS.overview.yourDie");
+  return waiting.length === 0 ? texts("ALLHANDS.overview.busy") : "";
+}
+
+/** The battles as rows: those that go on first, in the order in which they came. */
+export function overviewRows(battles: readonly BattleFacts[], texts: Texts): OverviewRow[] {
+  return battles
+    .map((battle) => ({
+      id: battle.id,
+      title: battle.title,
+      game: battle.game,
+      score: battle.score,
+      news: battle.news,
+      over: battle.status === "over",
+      record: battle.status === "over" ? battle.record : "",
+      problem: battle.status === "problem",
+      notice: noticeOf(battle, texts),
+      seats: battle.status === "over" ? [] : battle.seats,
+      barred: battle.barred.map(({ user, name }) => ({
+        user,
+        text: phrase(texts, "ALLHANDS.overview.barred", { name }),
+      })),
+      crewed: battle.crewed,
+      stations: battle.stations,
+      automated: battle.automated && battle.status !== "over",
+      waiting:
+        battle.status === "over"
+          ? []
+          : battle.waiting.map(({ name, answered }) => ({
+              name,
+              answered,
+              text: phrase(texts, `ALLHANDS.overview.${answered ? "answered" : "asked"}`, { name }),
+            })),
+    }))
+    .sort((a, b) => Number(a.over) - Number(b.over));
+}

@@ -1,0 +1,48 @@
+/** What a page of a record shows: fetched when the first one is opened. */
+import { publicEvents, takenBack } from "../../rules/kernel";
+import { battleById } from "../../kit/battle/battle";
+import { entriesOn, type RecordPage } from "../../kit/battle/record";
+import { gameName, tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { namesIn } from "../../kit/documents/values";
+import { openJournal, saveJournal } from "../replay/open";
+import type { RecordJournal } from "../replay/source";
+import { closed } from "../../kit/story/earlier";
+import { texts } from "../../kit/text/texts";
+import { recordRows, type KnownEntry } from "./rows";
+
+/** A page together with the journal that it is in. */
+export interface ShownPage extends RecordPage {
+  readonly parent: RecordJournal | null;
+}
+
+/** What happened in the entries of a page: to a Gamemaster all, to others what everyone was told. */
+async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<KnownEntry[]> {
+  const undone = takenBack([...(page.parent?.pages ?? [])].flatMap(entriesOn));
+  const teller = await table?.storyteller();
+  return entriesOn(page).map(({ number, entry }) => {
+    const events = game.user.isGM ? (entry?.events ?? []) : publicEvents(entry?.events ?? []);
+    const told = closed(events, entry?.version, table);
+    const headline = events.length > 0 ? (teller?.headline(told, entry?.names ?? {}) ?? "") : "";
+    const changed = entry?.kind === "edit" ? namesIn(entry.redo) : "";
+    return { number, entry, undone: undone.has(number), headline, changed };
+  });
+}
+
+/** The context of a page. */
+export async function shownOn(page: ShownPage): Promise<object> {
+  const battle = battleById(page.system.battle);
+  const table = tableGame(battle?.type ?? page.system.game);
+  return {
+    battle: battle?.system.name ?? page.parent?.name ?? "",
+    game: table ? gameName(table) : page.system.game,
+    replay: table !== null,
+    save: table !== null && game.user.isGM,
+    rows: recordRows(await knownOn(page, table), (id) => game.users?.get(id)?.name ?? "", texts),
+  };
+}
+
+/** Does what a button on a page says: `replay`, or `save`. */
+export async function doOn({ parent, system }: ShownPage, { do: act }: DOMStringMap): Promise<void> {
+  if (!parent) return;
+  await (act === "save" ? saveJournal(parent) : openJournal(parent, battleById(system.battle)));
+}

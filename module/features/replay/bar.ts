@@ -1,0 +1,153 @@
+/** The bar over a board that is looked at once more, as it is drawn. */
+import type { Seat } from "../../rules/kernel";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { madeFor, nearest } from "../../kit/windows/elements";
+import { template, templateElement } from "../../kit/windows/template";
+import { marksIn } from "./bookmarks";
+import { landmarks, type Landmark } from "./landmarks";
+import { eyesFor, type ReplaySource } from "./source";
+import { toldAt } from "./telling";
+import { SELDOM, SWITCHES, type Jump } from "./tools";
+
+/** Milliseconds a step. */
+const SPEEDS = { slow: 2500, steady: 1200, fast: 500, rapid: 150 } as const;
+
+/** So many buttons of tools fit into a line or two of a narrow board. */
+const FEW = 4;
+
+/** What an onlooker is called in a list of seats, whose ids are never blank. */
+export const ONLOOKER = "";
+
+/** Where the buttons lead. */
+export const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  first: () => 0,
+  previous: (at) => at - 1,
+  next: (at) => at + 1,
+  last: (_at, last) => last,
+};
+const ICONS: Readonly<Record<string, string>> = {
+  first: "fa-backward-fast",
+  previous: "fa-chevron-left",
+  play: "fa-play",
+  next: "fa-chevron-right",
+  last: "fa-forward-fast",
+};
+
+/** What the bar shows. */
+export interface Shown {
+  readonly source: ReplaySource;
+  readonly way: readonly number[];
+  /** Which of them. */
+  readonly at: number;
+  /** What tools offer to jump to. */
+  readonly offered: readonly Jump[];
+}
+
+const labelOf = (name: string): string => texts(`ALLHANDS.replay.${name}`);
+
+/** A new bar, with buttons for these tools. */
+export function newBar(
+  source: ReplaySource,
+  way: readonly number[],
+  eyes: Seat | null,
+  tools: readonly string[],
+): Promise<HTMLElement> {
+  const { recording } = source;
+  const gone = recording.entries.flatMap((entry, at) => (entry ? [] : [recording.first + at + 1]));
+  const seldom = tools.length > FEW ? SELDOM.filter((name) => tools.includes(name)) : [];
+  const button = (name: string) => ({ name, label: labelOf(name), isSwitch: SWITCHES.includes(name) });
+  const nameOf = (seat: Seat | null) => recording.seats.find(({ id }) => id === seat)?.name ?? labelOf("onlooker");
+  return templateElement(template("replay/bar"), {
+    gaps: gone.length === 0 ? "" : phrase(texts, "ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
+    moves: Object.entries(ICONS).map(([name, icon]) => ({ name, icon, label: labelOf(name) })),
+    tools: tools.filter((name) => !seldom.includes(name)).map(button),
+    seldom: seldom.map(button),
+    last: way.length - 1,
+    speeds: Object.keys(SPEEDS).map((value) => ({ value, label: labelOf(`speeds.${value}`) })),
+    speed: "steady",
+    eyes: eyesFor(source).map((seat) => ({ value: seat ?? ONLOOKER, label: nameOf(seat) })),
+    looking: eyes ?? ONLOOKER,
+    branches: way.length <= recording.entries.length,
+  });
+}
+
+/** Has the menu of a bar close when something else is pressed or has the focus, and at Escape, which gives that back. */
+export function watchMenu(bar: HTMLElement, window: HTMLElement): void {
+  const menu = bar.querySelector("details");
+  if (!menu) return;
+  const close = ({ target }: Event): void => {
+    if (nearest(target, ".ah-replay__menu") === null) menu.open = false;
+  };
+  for (const type of ["pointerdown", "focusin"]) window.addEventListener(type, close);
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    event.stopPropagation();
+    event.preventDefault();
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  menu.addEventListener("click", ({ target }) => {
+    if (!nearest(target, "[data-replay]")) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+}
+
+/** How long a step stays, as it is chosen. */
+export function pauseOn(bar: HTMLElement | null): number {
+  const speed = bar?.querySelector<HTMLSelectElement>(".ah-replay__speed")?.value;
+  return SPEEDS[(speed ?? "steady") as keyof typeof SPEEDS];
+}
+
+/** Draws where it stands. */
+export async function drawBar(bar: HTMLElement, shown: Shown): Promise<void> {
+  const { source, way, at } = shown;
+  const { first, entries } = source.recording;
+  const slider = bar.querySelector<HTMLInputElement>(".ah-replay__slider");
+  if (slider) Object.assign(slider, { max: String(way.length - 1), value: String(at) });
+  const write = (part: string, text: string) => {
+    const place = bar.querySelector(part);
+    if (place && place.textContent !== text) place.textContent = text;
+  };
+  const position = way[at] ?? 0;
+  const counted = { number: first + position, count: first + entries.length };
+  write(".ah-replay__position", phrase(texts, "ALLHANDS.replay.position", counted));
+  write(".ah-replay__told", await toldAt(source, position));
+  for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-replay]")) {
+    const to = MOVES[button.dataset["replay"] ?? ""]?.(at, way.length - 1);
+    if (to !== undefined) button.toggleAttribute("aria-disabled", to === at || to === -1 || to === way.length);
+  }
+  drawJumps(bar, shown);
+}
+
+/** Draws what there is to jump to: the landmarks, what tools have found, and this user's bookmarks. */
+export function drawJumps(bar: HTMLElement, { source, way, at, offered }: Shown): void {
+  const { table, recording, id } = source;
+  const marks = marksIn(id);
+  const button = bar.querySelector<HTMLElement>('[data-replay="mark"]');
+  button?.setAttribute("aria-pressed", String(marks.includes(way[at] ?? 0)));
+  const nameOf = (mark: Landmark) =>
+    phrase(texts, `ALLHANDS.replay.landmark.${mark.kind}`, { round: mark.kind === "round" ? mark.round : "" });
+  const known = landmarks(recording, way, (events) => table.blows?.(events) ?? []);
+  const jumps = [
+    ...known.map((mark) => ({ position: mark.position, label: nameOf(mark) })),
+    ...offered,
+    ...marks.map((position) => {
+      return { position, label: phrase(texts, "ALLHANDS.replay.marked", { number: recording.first + position }) };
+    }),
+  ].sort((a, b) => a.position - b.position);
+  const option = (value: string, label: string) => Object.assign(madeFor(bar, "option"), { value, textContent: label });
+  const options = jumps.map(({ position, label }) => option(String(position), label));
+  bar.querySelector(".ah-replay__jump")?.replaceChildren(option("", labelOf("jump")), ...options);
+}
+
+/** Draws whether it goes on by itself. */
+export function drawPlaying(bar: HTMLElement | null, isPlaying: boolean): void {
+  const button = bar?.querySelector<HTMLElement>('[data-replay="play"]');
+  const label = labelOf(isPlaying ? "pause" : "play");
+  button?.setAttribute("aria-label", label);
+  if (button) button.dataset["tooltip"] = label;
+  button?.querySelector("i")?.classList.toggle("fa-pause", isPlaying);
+  button?.querySelector("i")?.classList.toggle("fa-play", !isPlaying);
+}

@@ -1,0 +1,117 @@
+/** Two records side by side, as their window shows them. Pure. */
+import type { Parted, Parting, Questions, Way } from "../../rules/kernel/compare";
+import { sideBySide } from "../../rules/kernel/likeness";
+import type { Recording } from "../../rules/kernel/recording";
+import type { BattleStatistics } from "../../rules/kernel/statistics";
+import { phrase, type Texts } from "../../kit/text/sentence";
+
+/** A step in its column; null where the other has one and this has none. */
+export type Cell = { readonly number: number; readonly text: string } | null;
+
+export interface CompareRow {
+  readonly one: Cell;
+  readonly other: Cell;
+  readonly same: boolean;
+  /** How the two differ that read the same; blank: there is nothing to say. */
+  readonly note: string;
+  /** The round that begins here; blank: it goes on, or it is not known. */
+  readonly round: string;
+}
+
+/** The record of one way alone, as if nothing else had been: it can be gone through as any other. */
+export const alone = ({ recording, branch }: Way): Recording => ({
+  ...recording,
+  entries: branch.map((index) => recording.entries[index] ?? null),
+});
+
+/** The number of a step as its record counts it, from 1. */
+const numberAt = ({ recording, branch }: Way, at: number): number => recording.first + (branch[at] ?? at) + 1;
+
+/** Where they part, in a sentence. */
+export function partingText(one: Way, parted: Parted | null, texts: Texts): string {
+  const line = (how: string, values: Record<string, string | number> = {}) =>
+    phrase(texts, `ALLHANDS.compare.how.${how}`, values);
+  if (!parted) return line("same");
+  const { at, parting } = parted;
+  const step = numberAt(one, at);
+  if (parting.how === "start") return line("start");
+  if (parting.how === "end") return line("end", { count: at });
+  return phrase(texts, "ALLHANDS.compare.parted", { step, how: howText(one, parting, texts) });
+}
+
+/** What is said of two steps that read the same, and differ all the same. */
+function noteText(one: Way, parting: Parting, texts: Texts): string {
+  // After the ways have parted, what differed before comes to something else by the same rules.
+  if (parting.how === "events") return texts("ALLHANDS.compare.onlyEvents");
+  return phrase(texts, "ALLHANDS.compare.only", { how: howText(one, parting, texts) });
+}
+
+/** How two steps differ, in a part of a sentence. */
+function howText({ recording }: Way, parting: Parting, texts: Texts): string {
+  const line = (how: string, values: Record<string, string | number> = {}) =>
+    phrase(texts, `ALLHANDS.compare.how.${how}`, values);
+  if (parting.how === "answer") {
+    const asked = recording.seats.find(({ id }) => id === parting.seat);
+    return line("answer", { name: asked?.name ?? texts("ALLHANDS.gamemaster") });
+  }
+  if (parting.how !== "die") return line(parting.how);
+  const { name, one: mine, other: theirs } = parting;
+  if (Array.isArray(mine) || Array.isArray(theirs)) return line("shuffle");
+  const shown = (value: unknown) => (typeof value === "number" ? value : texts("ALLHANDS.compare.gone"));
+  return line("die", { die: texts(`ALLHANDS.die.${name}`), one: shown(mine), other: shown(theirs) });
+}
+
+/**
+ * All lines, and where they part.
+ *
+ * @param tell  what a step of either was, in a line
+ */
+export async function compareRows(
+  [one, other]: readonly [Way, Way],
+  questions: Questions,
+  tell: (way: Way, index: number) => Promise<string>,
+  texts: Texts,
+): Promise<{ readonly parted: Parted | null; readonly rows: readonly CompareRow[] }> {
+  const { parted, lines } = sideBySide(one, other, questions);
+  const cell = async (way: Way, at: number | null): Promise<Cell> => {
+    const index = at === null ? undefined : way.branch[at];
+    if (at === null || index === undefined) return null;
+    return { number: numberAt(way, at), text: await tell(way, index) };
+  };
+  let before = "";
+  const rows: CompareRow[] = [];
+  for (const line of lines) {
+    const isNew = line.round !== before && line.round !== "" && line.round !== "0";
+    before = line.round;
+    const cells = { one: await cell(one, line.one), other: await cell(other, line.other) };
+    const readsSame = line.parting !== null && cells.one?.text === cells.other?.text;
+    const note = readsSame ? noteText(one, line.parting, texts) : "";
+    rows.push({ ...cells, same: line.same, note, round: isNew ? line.round : "" });
+  }
+  return { parted, rows };
+}
+
+/** Only what differs, with its rounds: lines that are the same are left out. */
+export function differing(rows: readonly CompareRow[]): CompareRow[] {
+  let round = "";
+  return rows.flatMap((row) => {
+    if (row.round !== "") round = row.round;
+    if (row.same) return [];
+    const shown = { ...row, round };
+    round = "";
+    return [shown];
+  });
+}
+
+/** How one of them ended: who won, and what everyone lost. */
+export function endText({ outcome, seats, losses }: BattleStatistics, texts: Texts): string {
+  const nameOf = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
+  const lost = seats.flatMap(({ id, name }) => {
+    const count = losses.filter(({ seat }) => seat === id).length;
+    return count === 0 ? [] : [phrase(texts, "ALLHANDS.compare.lost", { name, count })];
+  });
+  const winners = outcome?.winners.map(nameOf).join(", ") ?? "";
+  const drawn = outcome ? texts("ALLHANDS.report.drawn") : texts("ALLHANDS.compare.unfinished");
+  const end = winners === "" ? drawn : phrase(texts, "ALLHANDS.report.won", { winners });
+  return [end, ...lost].join(" · ");
+}

@@ -1,0 +1,221 @@
+/** A battle on its own board once more: the bar over it moves to any step, by clicks, keys or by itself, through any eyes. */
+import type { Seat } from "../../rules/kernel";
+import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
+import type { Board } from "../../kit/battle/table-game";
+import { unattended } from "../../kit/platform/notices";
+import { isA, nearest } from "../../kit/windows/elements";
+import { drawBar, drawJumps, drawPlaying, MOVES, newBar, ONLOOKER, pauseOn, watchMenu, type Shown } from "./bar";
+import { marksIn, setMark } from "./bookmarks";
+import { replayFeed, replayId } from "./feed";
+import { eyesFor, type ReplaySource } from "./source";
+import type { Desk, DeskTools, Jump } from "./tools";
+
+/** Where arrows are for something else: in fields, and along what belongs together on a board. */
+const OWN_KEYS = 'input, select, textarea, [role="radiogroup"], [role="grid"], [data-rove]';
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" },
+};
+
+export class ReplayDesk implements Desk {
+  readonly source: ReplaySource;
+  readonly retraced: Retrace<never>;
+  readonly #tools: DeskTools;
+  #way: readonly number[];
+  /** Which of them is shown. */
+  #at = 0;
+  #eyes: Seat | null;
+  #board: Board | null = null;
+  #bar: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** The board is being drawn: what is wanted meanwhile is drawn after it, once. */
+  #drawing: Promise<void> | null = null;
+  #isStale = false;
+  #offered: readonly Jump[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(source: ReplaySource, tools: DeskTools) {
+    this.source = source;
+    this.#tools = tools;
+    this.retraced = retrace(source.table.rules, source.recording);
+    this.#way = wayThrough(source.recording);
+    this.#eyes = eyesFor(source)[0] ?? null;
+  }
+
+  get isOpen(): boolean {
+    return this.#board?.isOpen === true;
+  }
+
+  get way(): readonly number[] {
+    return this.#way;
+  }
+
+  get position(): number {
+    return this.#way[this.#at] ?? 0;
+  }
+
+  get eyes(): Seat | null {
+    return this.#eyes;
+  }
+
+  get bar(): HTMLElement {
+    if (!this.#bar) throw new Error("the replay is not open");
+    return this.#bar;
+  }
+
+  get window(): HTMLElement {
+    if (!this.#board) throw new Error("the replay is not open");
+    return this.#board.element;
+  }
+
+  listen(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  offer(jumps: readonly Jump[]): void {
+    this.#offered = jumps;
+    if (this.#bar) drawJumps(this.#bar, this.#shown);
+  }
+
+  /** Whether it shows as much as there is by now: a battle under way goes on. */
+  isUpToDate({ recording }: ReplaySource): boolean {
+    return this.source.recording.entries.length === recording.entries.length;
+  }
+
+  async close(): Promise<void> {
+    await this.#board?.close();
+  }
+
+  /** Opens it at its beginning, or brings it to the front. */
+  async open(): Promise<void> {
+    if (this.#board?.isOpen) return this.#board.bringToFront();
+    const { table } = this.source;
+    const feed = () => replayFeed(this.source, this.retraced, this.position, this.#eyes);
+    const closed = (): void => {
+      this.#stop();
+      this.#tell();
+    };
+    const board = await table.board({ uniqueId: replayId(this.source), feed, game: table.id, closed });
+    this.#board = board;
+    await board.render({ force: true });
+    this.#bar = await newBar(this.source, this.#way, this.#eyes, Object.keys(this.#tools));
+    const { element } = board;
+    element.classList.add("ah-replayed");
+    element.querySelector(".window-content")?.prepend(this.#bar);
+    // Before the board hears of it, which would take the focus into the first of its groups.
+    element.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
+    this.#listen(this.#bar);
+    watchMenu(this.#bar, element);
+    await this.#show();
+    board.takeKeys();
+  }
+
+  #listen(bar: HTMLElement): void {
+    bar.addEventListener("click", ({ target }) => {
+      const name = nearest(target, "[data-replay]")?.dataset["replay"] ?? "";
+      if (name !== "") unattended(this.#do(name), { asks: true });
+    });
+    bar.addEventListener("input", ({ target }) => {
+      if (isA(target, "input") && target.type === "range") this.#move(Number(target.value));
+    });
+    bar.addEventListener("change", ({ target }) => {
+      if (isA(target, "input") && target.type === "checkbox") this.#branch(target.checked);
+      if (isA(target, "select")) this.#onChosen(target);
+    });
+  }
+
+  #onChosen(select: HTMLSelectElement): void {
+    if (select.matches(".ah-replay__eyes")) {
+      const seat = select.value === ONLOOKER ? null : select.value;
+      if (eyesFor(this.source).includes(seat)) this.#eyes = seat;
+      unattended(this.#show());
+    }
+    if (select.matches(".ah-replay__jump") && select.value !== "") this.goTo(Number(select.value));
+  }
+
+  /** Shows what was taken back as well, as it happened, or leaves it out again. */
+  #branch(isWhole: boolean): void {
+    const { length } = this.source.recording.entries;
+    const before = this.position;
+    this.#way = isWhole ? Array.from({ length: length + 1 }, (_, at) => at) : wayThrough(this.source.recording);
+    this.#move(this.#way.findLastIndex((position) => position <= before));
+  }
+
+  async #do(name: string): Promise<void> {
+    const move = MOVES[name];
+    if (move) {
+      this.#stop();
+      this.#move(move(this.#at, this.#way.length - 1));
+    } else if (name === "play") this.#play();
+    else if (name === "mark") await this.#mark();
+    else await this.#tools[name as keyof DeskTools]?.(this);
+  }
+
+  /** Where no control takes the keys for itself. */
+  #onKey(event: KeyboardEvent): void {
+    const move = KEYS[event.key];
+    const isTaken = event.altKey || event.ctrlKey || event.metaKey || nearest(event.target, OWN_KEYS) !== null;
+    if (!move || isTaken) return;
+    event.preventDefault();
+    event.stopPropagation();
+    unattended(this.#do(move));
+  }
+
+  goTo(position: number): void {
+    const at = this.#way.indexOf(position);
+    if (at >= 0) this.#move(at);
+  }
+
+  #move(at: number): void {
+    this.#at = Math.max(0, Math.min(at, this.#way.length - 1));
+    unattended(this.#show());
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    drawPlaying(this.#bar, false);
+  }
+
+  /** Goes on by itself, from the beginning if it is at its end; or stops. */
+  #play(): void {
+    if (this.#timer !== null) return this.#stop();
+    if (this.#at === this.#way.length - 1) this.#move(0);
+    const tick = () => {
+      this.#move(this.#at + 1);
+      if (this.#at < this.#way.length - 1) this.#timer = setTimeout(tick, pauseOn(this.#bar));
+      else this.#stop();
+    };
+    this.#timer = setTimeout(tick, pauseOn(this.#bar));
+    drawPlaying(this.#bar, true);
+  }
+
+  /** Draws board and bar as they are to be now; what is asked for while it is drawn comes after it. */
+  #show(): Promise<void> {
+    this.#isStale = true;
+    this.#drawing ??= this.#draw().finally(() => (this.#drawing = null));
+    return this.#drawing;
+  }
+
+  async #draw(): Promise<void> {
+    while (this.#isStale && this.#board?.isOpen) {
+      this.#isStale = false;
+      await this.#board.render();
+      if (this.#bar) await drawBar(this.#bar, this.#shown);
+      this.#tell();
+    }
+  }
+
+  get #shown(): Shown {
+    return { source: this.source, way: this.#way, at: this.#at, offered: this.#offered };
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #mark(): Promise<void> {
+    const { id } = this.source;
+    await setMark(id, this.position, !marksIn(id).includes(this.position));
+    if (this.#bar) drawJumps(this.#bar, this.#shown);
+  }
+}

@@ -1,0 +1,30 @@
+/** Replays in the menu of a board's window, on the board of a battle that is over, and under its report. */
+import type { AfterButton, BoardEntry, Feature } from "../../kit/start/features";
+import { battleById } from "../../kit/battle/battle";
+import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+
+const open = () => import("./open");
+
+const replayOf = async (battle: BattleCombat): Promise<void> => (await open()).openReplay(battle);
+
+const looks = (battle: BattleCombat): BoardEntry[] => [
+  {
+    icon: "solid fa-clock-rotate-left",
+    label: "ALLHANDS.replay.open",
+    action: "Replay",
+    onClick: () => void replayOf(battle),
+  },
+];
+
+async function after(id: string): Promise<AfterButton[]> {
+  const battle = battleById(id);
+  const counts = battle === null || tableGame(battle.type)?.statistics !== undefined;
+  const once = { label: "ALLHANDS.board.replay", act: async () => (await open()).openReported(id) };
+  const statistics = {
+    label: "ALLHANDS.board.statistics",
+    act: async () => (await open()).openReportedStatistics(id),
+  };
+  return counts ? [once, statistics] : [once];
+}
+
+export const replayFeature: Feature = { id: "replay", looks, after, replay: replayOf };

@@ -1,0 +1,70 @@
+/** What a board is shown of a battle that is looked at once more: how it stood then, and nothing that could be answered. */
+import { publicEvents, RulesError, type Seat } from "../../rules/kernel";
+import { toldBefore, type Retrace } from "../../rules/kernel/retrace";
+import type { Feed, FeedSeat } from "../../kit/battle/feed";
+import { closed } from "../../kit/story/earlier";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import type { ReplaySource } from "./source";
+
+/** The id of a replay among boards, which no battle has. */
+export const replayId = ({ id }: Pick<ReplaySource, "id">): string => `replay-${id}`;
+
+function seatsOf({ recording }: ReplaySource, eyes: Seat | null): FeedSeat[] {
+  return recording.seats.map(({ id, name, bot }, index) => {
+    return { seat: id, name, sign: signAt(index), mine: id === eyes, held: bot === "" ? "user" : "bot" };
+  });
+}
+
+/** What everyone had been told, oldest first. */
+export function storyOf(
+  { recording, table }: Pick<ReplaySource, "recording" | "table">,
+  position: number,
+): Feed["story"] {
+  return toldBefore(recording, position).flatMap(({ step, entry, undone }) => {
+    const events = publicEvents(entry.events);
+    if (events.length === 0) return [];
+    const told = closed(events, entry.version ?? recording.version, table);
+    return [{ step, seat: entry.seat, undone, events: told, names: entry.names ?? {} }];
+  });
+}
+
+/**
+ * What stood on the board of a seat at a position of a record.
+ *
+ * @param eyes  whose board it is; null: an onlooker's
+ * @throws RulesError (`replay-unknown`) where that cannot be made out any more
+ */
+export function replayFeed(source: ReplaySource, retraced: Retrace<never>, position: number, eyes: Seat | null): Feed {
+  const { table, recording } = source;
+  const state = retraced.stateAt(position);
+  if (state === null) throw new RulesError("replay-unknown", { step: position });
+  const { open, events } = retraced.momentAt(position);
+  const outcome = table.rules.outcome(state);
+  const seats = seatsOf(source, eyes);
+  const nameOf = (id: Seat) => seats.find(({ seat }) => seat === id)?.name ?? texts("ALLHANDS.gamemaster");
+  const asked = open?.askings.filter(({ standing }) => !standing) ?? [];
+  const nothing = { question: null, offers: [], looks: [], die: null, thinking: null, wait: null, advice: null };
+  return {
+    ...nothing,
+    battleId: replayId(source),
+    replayed: { game: table.id, outcome, pictures: recording.pictures },
+    title: recording.title,
+    seat: eyes,
+    view: table.rules.view(state, eyes),
+    seats,
+    look: () => undefined,
+    waiting: asked.map(({ seat }) => ({ seat, name: nameOf(seat), answered: false })),
+    events: publicEvents(events),
+    story: storyOf(source, position),
+    status: outcome ? "over" : "playing",
+    problem: "",
+    ending: null,
+    menu: () => null,
+    answer: () => Promise.resolve(),
+    undo: null,
+    redo: null,
+    automation: null,
+    takeOver: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,61 @@
+/** Records that the command line has played, as they come in at a table. */
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { randomBot } from "../../rules/bots/random";
+import { playRecorded, seeded, type BattleRecord } from "../../rules/kernel";
+import { silentShips } from "../../rules/silent-ships";
+import type { AnyTableGame } from "../../kit/battle/table-game";
+
+vi.mock("../../kit/windows/slices", () => ({
+  paced: async (all: Iterable<unknown>) => ({ latest: [...all].at(-1), complete: await Promise.resolve(true) }),
+}));
+
+let file: typeof import("./file");
+const SEATS = ["seat-1", "seat-2"];
+const players = Object.fromEntries(SEATS.map((seat, at) => [seat, randomBot(seeded(at + 1))]));
+const setup = { players: SEATS.map((seat) => ({ seat, name: `of ${seat}` })) };
+const RECORD = playRecorded(silentShips, setup, players as never, seeded(3));
+
+beforeAll(async () => {
+  vi.stubGlobal("foundry", { abstract: { TypeDataModel: class {} }, data: { fields: {} }, applications: { api: {} } });
+  vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
+  const { registerGame } = await import("../../kit/battle/table-game");
+  registerGame({ id: silentShips.id, rules: silentShips } as unknown as AnyTableGame);
+  file = await import("./file");
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const blob = (content: BattleRecord<unknown> | string | Buffer) =>
+  new Blob([
+    typeof content === "string"
+      ? content
+      : Buffer.isBuffer(content)
+        ? new Uint8Array(content)
+        : JSON.stringify(content),
+  ]);
+
+describe("a record of the command line", () => {
+  it("is brought in, compressed or not, with all that a world keeps", async () => {
+    for (const content of [blob(RECORD), blob(gzipSync(JSON.stringify(RECORD)))]) {
+      const recording = await file.checkedRecording(content);
+      expect(recording.entries).toHaveLength(RECORD.steps.length);
+      expect(recording.entries.every((entry) => entry?.dice && entry.digest && entry.changes)).toBe(true);
+    }
+  });
+
+  it("stays outside where it was changed, or is of no game that is here", async () => {
+    const steps = RECORD.steps.map((step, at) => (at === 2 ? { ...step, events: [] } : step));
+    await expect(file.checkedRecording(blob({ ...RECORD, steps }))).rejects.toThrow("ALLHANDS.replay");
+    await expect(file.checkedRecording(blob({ ...RECORD, outcome: null }))).rejects.toThrow("unfit.changed");
+    await expect(file.checkedRecording(blob({ ...RECORD, game: "chess" }))).rejects.toThrow("unfit.no-game");
+  });
+
+  it("is named as cut off where its end is missing, compressed or not", async () => {
+    const text = JSON.stringify(RECORD);
+    const packed = gzipSync(text);
+    await expect(file.recordIn(blob(text.slice(0, 5000)))).rejects.toThrow("unfit.cut-off");
+    await expect(file.recordIn(blob(packed.subarray(0, packed.length - 9)))).rejects.toThrow("unfit.cut-off");
+    await expect(file.recordIn(blob(gzipSync("never a record").subarray(0, 20)))).rejects.toThrow("unfit.no-json");
+    await expect(file.recordIn(blob("never a record"))).rejects.toThrow("unfit.no-json");
+  });
+});

@@ -1,0 +1,155 @@
+/** Records as files: one is saved, and one is brought into this world, checked from its first byte to its last. */
+import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
+import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { confirmed } from "../../kit/platform/dialogs";
+import { make } from "../../kit/platform/documents";
+import { sayNews } from "../../kit/platform/notices";
+import { offerFile, pickedFile } from "../../kit/platform/files";
+import { phrase } from "../../kit/text/sentence";
+import { explain, texts } from "../../kit/text/texts";
+import { digest, publicEvents, RulesError, type BattleRecord, type GameEvent } from "../../rules/kernel";
+import { inFull } from "../../rules/kernel/in-full";
+import {
+  MOST_CHARACTERS,
+  readRecordFile,
+  recordingText,
+  type RecordedEntry,
+  type Recording,
+} from "../../rules/kernel/recording";
+import { sealingsIn } from "../../rules/kernel/sealings";
+import type { RecordJournal, ReplaySource } from "./source";
+import { storyText } from "./telling";
+import { verdictOn, verdictText } from "./verdict";
+
+const GZIP = [0x1f, 0x8b] as const;
+
+/** A name that every file system takes. */
+export const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 60) || "battle";
+
+/** All that it takes to look at a record elsewhere, compressed. */
+export const packed = (recording: Recording): Promise<Blob> =>
+  new Response(new Blob([recordingText(recording)]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
+
+/** Saves a record as a compressed file. */
+export async function saveRecord({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
+  offerFile(await packed(recording), "application/gzip", `${fileName(recording.title)}.record.json.gz`);
+}
+
+/** Saves the story of a battle as a text, for a forum or a diary. */
+export async function saveStory(source: ReplaySource): Promise<void> {
+  offerFile(new Blob([await storyText(source)]), "text/plain", `${fileName(source.recording.title)}.txt`);
+}
+
+/** A sentence why a file is not taken. */
+const refusal = (code: string, data: { readonly [name: string]: string | number } = {}): Error =>
+  new Error(phrase(texts, `ALLHANDS.replay.unfit.${code}`, data));
+
+/** The text of a file, which may be compressed; no more of it is unpacked than is read. Of one that is cut off, what is there. */
+async function textOf(file: Blob): Promise<string> {
+  if (file.size > MOST_CHARACTERS) throw refusal("too-long");
+  const head = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
+  if (!GZIP.every((byte, at) => head[at] === byte)) return await file.text();
+  const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.length;
+      if (size > MOST_CHARACTERS) break;
+      parts.push(read.value);
+    }
+  } catch {
+    throw refusal((await new Blob(parts).text()).startsWith("{") ? "cut-off" : "no-json");
+  }
+  if (size <= MOST_CHARACTERS) return await new Blob(parts).text();
+  await reader.cancel();
+  throw refusal("too-long");
+}
+
+/** Reads what a file holds, and believes nothing of it but its shape. Throws an Error with a sentence for what is no record. */
+export async function recordIn(file: Blob): Promise<{ readonly recording: Recording; readonly isWhole: boolean }> {
+  const content = readRecordFile(await textOf(file));
+  if ("unfit" in content) throw refusal(content.unfit, { step: content.entry });
+  return "record" in content ? played(content.record) : content;
+}
+
+/** What the command line has played, with all that is kept of it here. */
+function played({ digest: claimed, ...body }: BattleRecord): { recording: Recording; isWhole: boolean } {
+  const { rules, turn } = gameOf(body);
+  const record = { ...body, digest: claimed } as BattleRecord<never>;
+  const told = (before: never, events: readonly GameEvent[]) =>
+    turn ? { turn: turn(before, publicEvents(events)) } : {};
+  try {
+    return { recording: inFull(rules, record, told), isWhole: claimed === digest(body) };
+  } catch (error) {
+    throw new Error(error instanceof RulesError ? explain(error) : String(error));
+  }
+}
+
+/** The game of a record. Throws an Error with a sentence where it is not there. */
+export function gameOf({ game }: Pick<Recording, "game">): AnyTableGame {
+  const table = tableGame(game);
+  if (!table) throw refusal("no-game", { game: game.slice(0, 40) });
+  return table;
+}
+
+/** Throws an Error with a sentence for a record of which something was changed. */
+export function refuseChanged(isWhole: boolean): void {
+  if (!isWhole) throw refusal("changed");
+}
+
+/**
+ * Verifies what a file holds. Throws an Error with a sentence for what is no record, or is not as it was written; what
+ * earlier rules have played, which nobody can verify, comes in if that is meant.
+ */
+export async function checkedRecording(file: Blob): Promise<Recording> {
+  const { recording, isWhole } = await recordIn(file);
+  if (recording.entries.length === 0) throw refusal("empty");
+  const table = gameOf(recording);
+  const fault = await verdictOn(table, recording, () => undefined, new AbortController().signal);
+  if (fault) {
+    const verdict = verdictText(fault, recording, texts);
+    const isMeant = fault.code === "other-rules-version" && (await confirmed("ALLHANDS.replay.bring", verdict));
+    if (!isMeant) throw new Error(verdict);
+  }
+  refuseChanged(isWhole);
+  if (!recording.entries.every(isKeepable)) throw refusal("no-record");
+  if (fault === null && sealingsIn(recording).length > 0) sayNews(verdictText(fault, recording, texts));
+  return recording;
+}
+
+/** Whether an entry has all that a world keeps of one. */
+const isKeepable = (entry: RecordedEntry | null): boolean =>
+  entry === null || (entry.dice !== undefined && entry.digest !== undefined && entry.changes !== undefined);
+
+/** The pages of a record that comes from elsewhere. */
+function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[] {
+  const { first, game } = head;
+  const start = JSON.stringify({ number: first, documents: {}, head, pictures });
+  const pages = new Map([[pageName(first), { entries: {} as Record<string, string>, start, seeds }]]);
+  for (const [at, entry] of entries.entries()) {
+    const name = pageName(first + at);
+    const page = pages.get(name) ?? { entries: {}, start: "", seeds: {} };
+    pages.set(name, page);
+    if (entry) page.entries[String(first + at)] = JSON.stringify({ ...entry, redo: {}, undo: {} });
+  }
+  return [...pages].map(([name, system]) => ({ name, type: "battle-record", system: { battle: "", game, ...system } }));
+}
+
+/** Brings a record into this world, as a journal that is nobody's but the Gamemasters'. */
+export async function bringIn(recording: Recording): Promise<RecordJournal | null> {
+  const name = phrase(texts, "ALLHANDS.record.name", { name: recording.title.slice(0, ENTRIES_PER_PAGE * 2) });
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
+  return make<RecordJournal>("JournalEntry", { name, ownership, pages: pagesOf(recording) });
+}
+
+/** Asks for a file, and brings the record in it into this world. Null: none was chosen. */
+export async function importRecord(): Promise<RecordJournal | null> {
+  const file = await pickedFile(".json,.gz");
+  return file && bringIn(await checkedRecording(file));
+}

@@ -1,0 +1,156 @@
+/** Opens replays: of a battle, or of a record by itself, whose battle may be long gone. */
+import { derivedId } from "../../rules/kernel";
+import { asBattle, battleById } from "../../kit/battle/battle";
+import { entriesOn } from "../../kit/battle/record";
+import type { BattleCombat } from "../../kit/battle/table-game";
+import { documentsOf } from "../../kit/platform/documents";
+import { sayError } from "../../kit/platform/notices";
+import { dayText, endingOf, pastText } from "./past";
+import { sceneShowOf } from "../../kit/scene/scenes";
+import { texts } from "../../kit/text/texts";
+import { openCards } from "./cards";
+import { ReplayDesk } from "./desk";
+import { importRecord, saveRecord, saveStory } from "./file";
+import { hasPage, savePage } from "./page";
+import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal, type ReplaySource } from "./source";
+import type { Desk, DeskTools } from "./tools";
+import { verify } from "./verdict";
+
+/** Looks for where it turned. */
+const turning = async (desk: Desk): Promise<void> => (await import("./turning")).findTurns(desk);
+/** Shows on the scene of this screen how it stood, or no longer does. */
+const onScene = async (desk: Desk): Promise<void> => (await import("./on-scene")).toggleScene(desk);
+/** Plays it on from the step that is shown. */
+const whatIf = async (desk: Desk): Promise<void> => (await import("./what-if")).openWhatIf(desk);
+
+const desks = new Map<string, ReplayDesk>();
+
+/** Opens the replay of a battle: on its board; where its record does not hold what that takes, as cards. */
+export async function openReplay(combat: object): Promise<void> {
+  const battle = asBattle(combat);
+  if (!battle) return;
+  const journal = journalOf(battle.system.record);
+  if (!journal || !(await openRecord(journal))) await openCards(battle);
+}
+
+/** Opens the replay of a record; false: it does not hold what it takes. */
+export async function openRecord(journal: RecordJournal): Promise<boolean> {
+  const source = replayOf(journal);
+  if (!source) return false;
+  const open = desks.get(source.id);
+  if (open?.isOpen && open.isUpToDate(source)) {
+    await open.open();
+    return true;
+  }
+  await open?.close();
+  const { battle } = source;
+  const desk = new ReplayDesk(source, {
+    verify,
+    text: () => saveStory(source),
+    ...(knowsAll(source) ? toolsForAll(source) : {}),
+    ...(game.user.isGM ? { journal: async () => (await import("./write-up")).writeIntoJournal(source) } : {}),
+    ...(sceneShowOf(source.table.id) ? { onScene } : {}),
+    ...(battle ? { cards: () => openCards(battle) } : {}),
+  });
+  desks.set(source.id, desk);
+  await desk.open();
+  if (battle?.system.foretold) await (await import("./turning")).showKept(desk);
+  return true;
+}
+
+/** What can be done where nothing of the battle is a secret any more. */
+const toolsForAll = (source: ReplaySource): DeskTools => ({
+  save: () => saveRecord(source),
+  ...(hasPage(source) ? { page: () => savePage(source) } : {}),
+  whatIf,
+  ...(source.table.captains ? { turning } : {}),
+  compare: async () => (await import("./compare-window")).openCompare(source),
+  ...(source.table.statistics ? { statistics: () => openStatistics([source]) } : {}),
+});
+
+const openStatistics = async (sources: readonly ReplaySource[]): Promise<void> =>
+  (await import("../statistics/window")).openStatistics(sources);
+
+/** The battles in these journals of records. Throws an Error that says so where there is none in one of them. */
+const sourcesIn = (journals: readonly string[]): ReplaySource[] =>
+  journals.map((id) => {
+    const journal = journalOf(id);
+    const source = journal && replayOf(journal);
+    if (!source || !knowsAll(source)) throw new Error(texts("ALLHANDS.record.noReplay"));
+    return source;
+  });
+
+/** Opens the statistics of the battles in some journals of records, together. */
+export async function openStatisticsIn(journals: readonly string[]): Promise<void> {
+  await openStatistics(sourcesIn(journals));
+}
+
+/** Sets the battles in two journals of records side by side. */
+export async function openCompared(journals: readonly [string, string]): Promise<void> {
+  const [one, other] = sourcesIn(journals);
+  if (one?.table !== other?.table) throw new Error(texts("ALLHANDS.compare.otherGame"));
+  if (one && other) await (await import("./compare-window")).openCompare(one, other);
+}
+
+/** Opens the statistics of a battle that was reported, by its id. */
+export const openReportedStatistics = (battleId: string): Promise<void> =>
+  openStatisticsIn([battleById(battleId)?.system.record ?? derivedId(battleId, "record")]);
+
+/** Opens the replay of the record in a journal, for who clicks there; says why there is none. */
+export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {
+  if (await openRecord(journal)) return;
+  if (battle) await openCards(battle);
+  else sayError(new Error(texts("ALLHANDS.record.noReplay")));
+}
+
+/** Opens the replay of a battle by its id, after its Combat is gone too. */
+export async function openReported(battleId: string): Promise<void> {
+  const battle = battleById(battleId);
+  if (battle) return openReplay(battle);
+  const journal = journalOf(derivedId(battleId, "record"));
+  if (journal) await openJournal(journal, null);
+  else sayError(new Error(texts("ALLHANDS.record.gone")));
+}
+
+/** Saves the record in a journal as a file. */
+export async function saveJournal(journal: RecordJournal): Promise<void> {
+  const source = replayOf(journal);
+  if (!source) throw new Error(texts("ALLHANDS.record.noReplay"));
+  await saveRecord(source);
+}
+
+/** Asks for a file with a record, brings it into this world, and opens it. */
+export async function openImported(): Promise<void> {
+  const journal = await importRecord();
+  if (journal) await openRecord(journal);
+}
+
+interface OldRecord extends RecordJournal {
+  readonly visible: boolean;
+  readonly _stats?: { readonly createdTime?: number | null };
+}
+
+/** When the battle in a record was, and who won it; blank: neither is known. */
+const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): string =>
+  pastText(
+    dayText(_stats?.createdTime, game.i18n.lang),
+    endingOf([...pages].filter(isRecordPage).flatMap(entriesOn), texts),
+  );
+
+/** The same of the record of a battle, by its id. */
+export function pastIn(record: string): string {
+  const journal = journalOf(record);
+  return journal ? pastOf(journal) : "";
+}
+
+/** The records of this world whose battles are gone, that this user may see, the latest first. */
+export function oldRecords(): { readonly id: string; readonly name: string; readonly past: string }[] {
+  const timeOf = ({ _stats }: OldRecord) => _stats?.createdTime ?? 0;
+  return documentsOf<OldRecord>("journal")
+    .filter(({ visible, pages }) => {
+      const [page] = [...pages].filter(isRecordPage);
+      return visible && page !== undefined && battleById(page.system.battle) === null;
+    })
+    .sort((one, other) => timeOf(other) - timeOf(one))
+    .map((journal) => ({ id: journal.id, name: journal.name, past: pastOf(journal) }));
+}

@@ -1,0 +1,47 @@
+/** A page holds the games that come with All Hands: records of others are not offered one, and refused by the page. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Recording } from "../../rules/kernel/recording";
+import type { AnyTableGame } from "../../kit/battle/table-game";
+import { english } from "../../kit/testing";
+import { gameOf } from "./file";
+import { hasPage, savePage } from "./page";
+
+const saved = vi.hoisted(() => vi.fn<(data: Blob, type: string, name: string) => void>());
+vi.mock("../../kit/platform/files", () => ({ offerFile: saved }));
+
+const SHELL = "%title% %who% %day% %record%";
+const fetched = vi.fn(() => Promise.resolve(new Response(SHELL)));
+/** As Foundry has the types of a system, and of a module that brings one. */
+const documentTypes = { Combat: { "myoss-gamma": {} } };
+const OTHERS = "hulls-module.hulls";
+
+beforeEach(() => {
+  vi.stubGlobal("game", { i18n: { localize: english }, system: { documentTypes } });
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const replayOf = (game: string) => ({
+  recording: { game, title: "the gap", seats: [], entries: [], pictures: {} } as Partial<Recording> as Recording,
+  table: { id: game } as Partial<AnyTableGame> as AnyTableGame,
+});
+
+it("a battle of a game that another package brings has no page, and is not offered one", () => {
+  expect([hasPage(replayOf(OTHERS)), hasPage(replayOf("myoss-gamma"))]).toEqual([false, true]);
+});
+
+it("a record of one of ours is", async () => {
+  await savePage(replayOf("myoss-gamma"));
+  const [data, type, name] = saved.mock.lastCall!;
+  expect([type, name]).toEqual(["text/html", "the-gap.html"]);
+  expect(await data.text()).toMatch(/^the gap .* [A-Za-z0-9+/]+=*$/);
+});
+
+it("a page that holds a record of a game that it does not have says so", () => {
+  expect(() => gameOf(replayOf(OTHERS).recording)).toThrow(
+    english("ALLHANDS.replay.unfit.no-game").replace("{game}", OTHERS),
+  );
+});

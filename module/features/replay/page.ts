@@ -1,0 +1,31 @@
+/** A replay as one HTML file, which any browser plays without Foundry and without a network. */
+import { offerFile } from "../../kit/platform/files";
+import { texts } from "../../kit/text/texts";
+import { fileName, packed } from "./file";
+import { forEveryone, PAGE, pageText } from "./page-text";
+import type { ReplaySource } from "./source";
+
+/** What bytes are in base64. */
+async function inBase64(data: Blob): Promise<string> {
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, at) =>
+    String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192)),
+  );
+  return btoa(pieces.join(""));
+}
+
+/** Whether a battle can be saved as a page: its game is one of ours. Encounters of other packages have that package's name before theirs. */
+export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean =>
+  table.id in (game.system.documentTypes.Combat ?? {});
+
+/** Saves a replay as a page, in a game that has one. */
+export async function savePage({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
+  const response = await fetch(`systems/all-hands/${PAGE}`);
+  if (!response.ok) throw new Error(texts("ALLHANDS.page.missing"));
+  const told = forEveryone(recording);
+  const text = pageText(await response.text(), told, {
+    packed: await inBase64(await packed(told)),
+    day: new Date().toISOString().slice(0, 10),
+  });
+  offerFile(new Blob([text]), "text/html", `${fileName(recording.title)}.html`);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { RecordEntry } from "../../kit/battle/record";
+import { dayText, endingOf, pastText } from "./past";
+
+const texts = (key: string): string =>
+  ({ "ALLHANDS.report.won": "Won by {winners}", "ALLHANDS.report.drawn": "Nobody wins" })[key] ?? key;
+
+const entry = (number: number, more: Partial<RecordEntry>): { number: number; entry: RecordEntry } => ({
+  number,
+  entry: {
+    ...{ kind: "play", seat: null, author: null, answers: [], events: [], redo: {}, undo: {}, dice: [] },
+    digest: { before: "", after: "" },
+    ...more,
+  },
+});
+const end = (number: number, winners: unknown, more: Partial<RecordEntry> = {}) =>
+  entry(number, {
+    events: [{ event: "struck" }, { event: "ended", winners } as never],
+    names: { "seat-1": "Battleaxe", "seat-2": "Explorer" },
+    ...more,
+  });
+
+describe("how a battle of the past ended", () => {
+  it("is told by its last step, with the names of then", () => {
+    expect(endingOf([end(1, ["seat-2"]), entry(0, {})], texts)).toBe("Won by Explorer");
+    expect(endingOf([end(1, ["seat-2", "seat-9"])], texts)).toBe("Won by Explorer, seat-9");
+    expect(endingOf([end(1, [])], texts)).toBe("Nobody wins");
+  });
+
+  it("is not known where it goes on, was taken back, or says nothing of winners", () => {
+    expect(endingOf([end(0, ["seat-1"]), entry(1, {})], texts)).toBe("");
+    expect(endingOf([entry(0, {}), end(1, ["seat-1"]), entry(2, { kind: "undo", undoes: 1 })], texts)).toBe("");
+    for (const winners of [null, "seat-1", [1]]) expect(endingOf([end(0, winners)], texts)).toBe("");
+    expect(endingOf([{ number: 0, entry: null }], texts)).toBe("");
+    expect(endingOf([], texts)).toBe("");
+  });
+
+  it("is told again where it was put back", () => {
+    const steps = [end(0, ["seat-1"]), entry(1, { kind: "undo", undoes: 0 }), entry(2, { kind: "redo", redoes: 0 })];
+    expect(endingOf(steps, texts)).toBe("Won by Battleaxe");
+  });
+});
+
+it("its day is written as the language has it, and left out where nobody knows", () => {
+  expect(dayText(Date.UTC(2026, 10, 3, 12), "en-US")).toBe("Nov 3, 2026");
+  expect(dayText(null, "en")).toBe("");
+  expect(pastText("Nov 3, 2026", "Nobody wins")).toBe("Nov 3, 2026 · Nobody wins");
+  expect(pastText("", "Nobody wins")).toBe("Nobody wins");
+});

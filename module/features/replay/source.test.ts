@@ -1,0 +1,39 @@
+/** Records whose pages somebody has damaged by hand, or made up. */
+import { expect, it, vi } from "vitest";
+import type { RecordPage } from "../../kit/battle/record";
+import { english } from "../../kit/testing";
+import { recordingOn } from "./source";
+import { verdictText } from "./verdict";
+
+vi.mock("../../kit/battle/table-game", () => ({ tableGame: () => null }));
+
+const entry = JSON.stringify({
+  ...{ kind: "play", seat: null, author: null, answers: [], events: [], dice: [] },
+  ...{ redo: {}, undo: {}, digest: { before: "", after: "" } },
+});
+function page(entries: object, first = 0): RecordPage {
+  const head = { game: "trial", version: 1, title: "Duel", seats: [], first, start: { turn: 0 } };
+  const start = JSON.stringify({ number: first, documents: {}, head });
+  return { id: "p", name: "0–49", system: { battle: "", game: "trial", entries, start } } as unknown as RecordPage;
+}
+
+it("is read up to its last entry, what is missing named as that", () => {
+  expect(recordingOn([page({ 0: entry, 2: entry })])?.entries.map((each) => each !== null)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+it.each([
+  ["an entry of a number that no battle comes to", page({ 0: entry, 9_999_999: entry })],
+  ["one of a number beyond all", page({ [String(1e15)]: entry })],
+  ["one of no number", page({ last: entry })],
+  ["a beginning beyond all", page({ 0: entry }, 1e15)],
+])("is refused with %s", (_, damaged) => expect(recordingOn([damaged])).toBeNull());
+
+it("has nothing to verify where nothing was played", () => {
+  const recording = recordingOn([page({})])!;
+  expect(recording.entries).toEqual([]);
+  expect(verdictText(null, recording, english)).toBe(english("ALLHANDS.replay.nothing"));
+});

@@ -1,0 +1,244 @@
+/**
+ * Who wins from here, along a battle that is looked at once more, and the steps at which that turned. Where the battle had
+ * its line, that is shown; else it is played on in workers when somebody asks. Kept with the desk, and nowhere else.
+ */
+import type { Json } from "../../rules/kernel";
+import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
+import { wayThrough } from "../../rules/kernel/retrace";
+import type { MindMaker, Worker } from "../bots/minds";
+import { workersHere } from "../bots/protocol";
+import { keptLine } from "../forecast/line";
+import { lineView, sidesOf } from "../forecast/line-view";
+import { anySeed, foresee } from "../forecast/plays";
+import { percentText, type ForecastSeat } from "../forecast/rows";
+import { unattended } from "../../kit/platform/notices";
+import { phrase } from "../../kit/text/sentence";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import { nearest } from "../../kit/windows/elements";
+import { template, templateElement } from "../../kit/windows/template";
+import { landmarks } from "./landmarks";
+import { FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./swings";
+import { toldAt } from "./telling";
+import { pressTool, type Desk } from "./tools";
+
+const LINE = template("forecast/line");
+/** A place is looked at for so long at most, in milliseconds, if that is enough for so many battles. */
+const LONGEST = 1500;
+const ENOUGH = 60;
+/** Others need processors too. */
+const MOST_WORKERS = 2;
+/** What happened at a turning point is told in so many letters. */
+const BRIEF = 90;
+
+/** What is known of a battle, by positions of its record. */
+interface Known {
+  readonly points: Map<number, Omit<Sampled, "at">>;
+  /** The way without what was taken back, as far as states are known. */
+  readonly way: readonly number[];
+  readonly sides: readonly ForecastSeat[];
+  /** They are of the line that the battle had, as its seat saw it then. */
+  isKept: boolean;
+  note: string;
+  /** Ends the search; null: nobody searches. */
+  stop: (() => void) | null;
+}
+
+const known = new WeakMap<Desk, Known>();
+
+function knownOf(desk: Desk): Known {
+  const before = known.get(desk);
+  if (before) return before;
+  const { recording } = desk.source;
+  const way = wayThrough(recording);
+  const end = way.findLastIndex((position) => desk.retraced.stateAt(position) !== null);
+  const seats = recording.seats.map(({ id, name, side }, at) => ({ seat: id, name, side, sign: signAt(at) }));
+  const now: Known = {
+    points: new Map(),
+    way: way.slice(0, end + 1),
+    sides: sidesOf(seats),
+    isKept: false,
+    note: "",
+    stop: null,
+  };
+  known.set(desk, now);
+  desk.listen(() => (desk.isOpen ? unattended(drawLine(desk)) : now.stop?.()));
+  return now;
+}
+
+/** Goes to the step under a click on the line. */
+function goTo(desk: Desk, { target, clientX }: MouseEvent): void {
+  const chart = nearest<SVGElement>(target, ".ah-line__chart");
+  if (!chart) return;
+  const { left, width } = chart.getBoundingClientRect();
+  const last = desk.way.length - 1;
+  const at = Math.round((last * (clientX - left)) / width);
+  desk.goTo(desk.way[Math.max(0, Math.min(last, at))] ?? 0);
+}
+
+/** What was looked at, by places on the way. */
+const sampledIn = ({ way, points }: Known): Sampled[] =>
+  [...points].flatMap(([position, found]) => {
+    const at = way.indexOf(position);
+    return at < 0 ? [] : [{ at, ...found }];
+  });
+
+/** Draws the line under the slider. */
+async function drawLine(desk: Desk): Promise<void> {
+  const { points, sides, note } = knownOf(desk);
+  const place = desk.bar.querySelector(".ah-replay__chances");
+  const { way, position, source } = desk;
+  const placeOf = (one: number): number => (100 * way.indexOf(one)) / Math.max(1, way.length - 1);
+  const shown = [...points]
+    .filter(([one]) => way.includes(one))
+    .sort(([one], [other]) => one - other)
+    .map(([one, { forecast }]) => ({ one, point: { step: source.recording.first + one, at: placeOf(one), forecast } }));
+  if (!place || shown.length === 0) return;
+  const chosen = Math.max(
+    0,
+    shown.findLastIndex(({ one }) => one <= position),
+  );
+  const line = lineView(
+    shown.map(({ point }) => point),
+    chosen,
+    sides,
+    texts,
+  );
+  const title = texts("ALLHANDS.forecast.line");
+  const inside = await templateElement(LINE, { ...line, at: placeOf(position), note, title });
+  inside.addEventListener("click", (event) => goTo(desk, event));
+  const hadFocus = place.contains(place.ownerDocument.activeElement);
+  place.replaceChildren(inside);
+  if (hadFocus) inside.querySelector<SVGElement>(".ah-line__chart")?.focus();
+}
+
+/** Offers the turning points that are known now, and says how many there are. */
+async function offerTurns(desk: Desk): Promise<void> {
+  const { sides, way, ...rest } = knownOf(desk);
+  const swings = swingsIn(
+    sampledIn({ sides, way, ...rest }),
+    sides.map(({ seat }) => seat),
+  );
+  const jumps = swings.map(async ({ at, seat, from, to }) => {
+    const position = way[at] ?? 0;
+    const name = sides.find((side) => side.seat === seat)?.name ?? seat;
+    const told = (await toldAt(desk.source, position)).slice(0, BRIEF);
+    const values = { from: percentText(from), to: percentText(to), name, told };
+    return { position, label: phrase(texts, "ALLHANDS.replay.turningPoint", values) };
+  });
+  desk.offer(await Promise.all(jumps));
+}
+
+function writeTurns({ bar }: Desk, text: string): void {
+  const place = bar.querySelector(".ah-replay__turns");
+  if (place) place.textContent = text;
+}
+
+/** Says what was found. */
+function writeFound(desk: Desk): void {
+  const { sides, ...rest } = knownOf(desk);
+  const { length: count } = swingsIn(
+    sampledIn({ sides, ...rest }),
+    sides.map(({ seat }) => seat),
+  );
+  writeTurns(
+    desk,
+    phrase(texts, count > 0 ? "ALLHANDS.replay.turningFound" : "ALLHANDS.replay.turningNone", { count }),
+  );
+}
+
+/** What is certain of a battle that is over; null: it goes on. */
+function ended({ source, retraced }: Desk, position: number): Forecast | null {
+  const state = retraced.stateAt(position);
+  const outcome = state === null ? null : source.table.rules.outcome(state);
+  if (!outcome) return null;
+  const wins = Object.fromEntries(outcome.winners.map((seat) => [seat, FINE]));
+  return { ...NOTHING_PLAYED, plays: FINE, wins, draws: outcome.winners.length === 0 ? FINE : 0 };
+}
+
+/** Plays a state on. Null: nobody can tell, or it was stopped. */
+function played(
+  make: MindMaker,
+  state: Json,
+  plays: number,
+  idle: Worker[],
+  stopped: (stop: () => void) => void,
+): Promise<Forecast | null> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const counted = (sum: Forecast, isDone: boolean): void => {
+      const isLate = performance.now() - begun > LONGEST && sum.plays >= ENOUGH;
+      if (!isDone && !isLate) return;
+      if (!isDone) stop();
+      resolve(sum);
+    };
+    const failed = (why: string): void => {
+      if (why !== "") console.error("All Hands | turning points:", why);
+      resolve(null);
+    };
+    const order = { standpoint: { state }, seed: anySeed(), plays, idle };
+    const stop = foresee(make, order, { counted, failed }, Math.min(MOST_WORKERS, workersHere()));
+    stopped(() => {
+      stop();
+      resolve(null);
+    });
+  });
+}
+
+/** Looks for the turning points of a battle that lies open to this user; or ends that. */
+export async function findTurns(desk: Desk): Promise<void> {
+  const now = knownOf(desk);
+  const { source, retraced } = desk;
+  const { captains, blows } = source.table;
+  if (now.stop || !captains) return now.stop?.();
+  const { way, points, sides } = now;
+  // Who knows all sees other chances than a seat did.
+  if (now.isKept) points.clear();
+  now.isKept = false;
+  const rounds = landmarks(source.recording, way, (events) => blows?.(events) ?? []);
+  const begins = rounds.flatMap(({ kind, position }) => (kind === "round" ? [way.indexOf(position)] : []));
+  const first = firstPlaces(way.length - 1, begins);
+  const seats = sides.map(({ seat }) => seat);
+  const idle: Worker[] = [];
+  let [isStopped, endPlay]: [boolean, () => void] = [false, () => undefined];
+  now.stop = () => {
+    isStopped = true;
+    endPlay();
+  };
+  pressTool(desk, "turning", true);
+  writeTurns(desk, "");
+  let isKnown = true;
+  for (let look = nextLook(sampledIn(now), first, seats); look && !isStopped && isKnown;) {
+    const position = way[look.at] ?? 0;
+    now.note = phrase(texts, "ALLHANDS.replay.turningWorking", { number: source.recording.first + position });
+    const state = retraced.stateAt(position) as Json;
+    const over = ended(desk, position);
+    const forecast = over ?? (await played(captains.worker, state, look.plays, idle, (stop) => (endPlay = stop)));
+    if (forecast) points.set(position, { forecast, wanted: look.plays });
+    isKnown = forecast !== null;
+    if (desk.isOpen) await drawLine(desk);
+    look = nextLook(sampledIn(now), first, seats);
+  }
+  for (const { mind } of idle) mind.terminate();
+  [now.stop, now.note] = [null, ""];
+  if (!desk.isOpen) return;
+  pressTool(desk, "turning", false);
+  await Promise.all([drawLine(desk), offerTurns(desk)]);
+  if (isKnown) writeFound(desk);
+  else writeTurns(desk, texts(isStopped ? "ALLHANDS.replay.turningStopped" : "ALLHANDS.replay.turningUnknown"));
+}
+
+/** Shows the line that a battle had on this screen, and where it turned, as it looked then. */
+export async function showKept(desk: Desk): Promise<void> {
+  const { battle, recording } = desk.source;
+  const line = battle ? keptLine(battle.id).points : [];
+  if (line.length === 0) return;
+  const now = knownOf(desk);
+  const { points, way } = now;
+  now.isKept = true;
+  for (const { step, forecast } of line) points.set(step - recording.first, { forecast });
+  const end = way.at(-1) ?? 0;
+  const over = ended(desk, end);
+  if (over) points.set(end, { forecast: over });
+  await Promise.all([drawLine(desk), offerTurns(desk)]);
+}

@@ -1,0 +1,102 @@
+/** Whether a battle was as it is recorded, worked out in the page while somebody waits. */
+import type { ReplayFault } from "../../rules/kernel";
+import type { Recording } from "../../rules/kernel/recording";
+import { retrace } from "../../rules/kernel/retrace";
+import { diceFindings, sealingsIn } from "../../rules/kernel/sealings";
+import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { ownSaltsIn } from "../../kit/referee/salts";
+import { sayError } from "../../kit/platform/notices";
+import { phrase, type Texts } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { paced } from "../../kit/windows/slices";
+import type { Desk } from "./tools";
+
+interface Checked {
+  readonly position: number;
+  readonly fault: ReplayFault | null;
+}
+
+function* checks(table: AnyTableGame, recording: Recording): Generator<Checked> {
+  const { length, faultAt } = retrace(table.rules, recording);
+  for (let position = 0; position <= length; position++) {
+    const fault = faultAt(position);
+    yield { position, fault };
+    if (fault) return;
+  }
+}
+
+/**
+ * Where a record does not come out as it is recorded, first; null: it does. Undefined: it was stopped before.
+ *
+ * @param show  is told from time to time how far it is
+ */
+export async function verdictOn(
+  table: AnyTableGame,
+  recording: Recording,
+  show: (position: number) => void,
+  signal: AbortSignal,
+): Promise<ReplayFault | null | undefined> {
+  const { latest, complete } = await paced(checks(table, recording), ({ position }) => show(position), signal);
+  return complete ? (latest?.fault ?? null) : undefined;
+}
+
+/** So much of how something differs is shown. */
+const BRIEF = 160;
+
+/** What is known of the dice of a record that is true, in sentences; none: they were not sealed. */
+function diceTexts(recording: Recording, texts: Texts): string[] {
+  const questions = tableGame(recording.game)?.rules.questions ?? {};
+  const found = diceFindings(recording, (name) => Object.hasOwn(questions, name));
+  if (!found) return [];
+  const { sealed, byHand, unopened, sealings, salted } = found;
+  const names = recording.seats.flatMap(({ id, name }) => (salted.includes(id) ? [name] : [])).join(", ");
+  const own = ownSaltsIn(sealingsIn(recording));
+  const line = (name: string, count: number) => phrase(texts, `ALLHANDS.sealing.verdict.${name}`, { count, names });
+  return [
+    ...(sealed > 0 ? [line("sealed", sealed)] : []),
+    ...(unopened > 0 ? [line("unopened", unopened)] : []),
+    ...(byHand > 0 ? [line("byHand", byHand)] : []),
+    names === "" ? line("unsalted", 0) : line("salted", 0),
+    ...(own === null ? [] : [line(own ? "own" : "ownLost", 0)]),
+    ...(sealings > 1 ? [line("again", sealings)] : []),
+  ];
+}
+
+/** The verdict in words. */
+export function verdictText(fault: ReplayFault | null, recording: Recording, texts: Texts): string {
+  const { entries, first } = recording;
+  if (!fault && entries.length === 0) return texts("ALLHANDS.replay.nothing");
+  const verified = phrase(texts, "ALLHANDS.replay.verified", { count: entries.length });
+  if (!fault) return [verified, ...diceTexts(recording, texts)].join(" ");
+  const why = texts(`ALLHANDS.replay.fault.${fault.code}`);
+  const { step, detail } = fault;
+  const how = detail === "" ? why : `${why} (${detail.slice(0, BRIEF)})`;
+  return step === 0
+    ? phrase(texts, "ALLHANDS.replay.untrue", { how })
+    : phrase(texts, "ALLHANDS.replay.differs", { step: first + step, how });
+}
+
+/** What is being verified, by desk. */
+const checked = new WeakMap<Desk, AbortController>();
+
+/** Plays all of a replay once more, and says on its bar whether it was so. */
+export async function verify(desk: Desk): Promise<void> {
+  checked.get(desk)?.abort();
+  const checking = new AbortController();
+  checked.set(desk, checking);
+  const place = desk.bar.querySelector<HTMLElement>(".ah-replay__verdict");
+  const { table, recording } = desk.source;
+  const count = recording.entries.length;
+  const show = (number: number) => {
+    if (!desk.isOpen) checking.abort();
+    if (place) place.textContent = phrase(texts, "ALLHANDS.replay.verifying", { number, count });
+  };
+  try {
+    const fault = await verdictOn(table, recording, show, checking.signal);
+    if (fault === undefined || !place) return;
+    place.textContent = verdictText(fault, recording, texts);
+    place.classList.toggle("ah-replay__verdict--bad", fault !== null);
+  } catch (error) {
+    sayError(error);
+  }
+}

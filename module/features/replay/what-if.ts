@@ -1,0 +1,156 @@
+/**
+ * What if: from a step of a replay the battle is played on in this window, by this user against captains. No document is
+ * made, read or written; nothing of it is kept unless it is saved as a file.
+ */
+import { publicEvents, RulesError, type GameEvent, type Seat } from "../../rules/kernel";
+import { STRENGTHS } from "../../rules/bots/strengths";
+import type { RecordedSeat } from "../../rules/kernel/recording";
+import { whatIf, type WhatIf } from "../../rules/kernel/what-if";
+import { foundryDie } from "../../kit/battle/dice";
+import type { AnyTableGame, Board } from "../../kit/battle/table-game";
+import { botOf } from "../../kit/battle/bots";
+import { sayError, unattended } from "../../kit/platform/notices";
+import { phrase } from "../../kit/text/sentence";
+import { explain, texts } from "../../kit/text/texts";
+import { isA, nearest } from "../../kit/windows/elements";
+import { template, templateElement } from "../../kit/windows/template";
+import { saveRecord } from "./file";
+import { Opponents } from "./opponents";
+import { replayId } from "./feed";
+import { knowsAll } from "./source";
+import type { Desk } from "./tools";
+import { whatIfFeed } from "./what-if-feed";
+
+/** Captains of this strength play the other seats until another is chosen. */
+const USUAL = "captain";
+
+let begun = 0;
+
+/** The bots that may play the other seats, the usual one first. */
+const botsFor = ({ captains, bots }: AnyTableGame): readonly string[] =>
+  captains ? [USUAL, ...STRENGTHS.filter((each) => each !== USUAL)] : Object.keys(bots);
+
+/** The seat that this user takes: the one whose eyes they look through, or who acts, or the first. */
+function seatAt({ eyes, retraced, position, source }: Desk): Seat {
+  const asked = retraced.momentAt(position).open?.askings.find(({ standing }) => !standing)?.seat;
+  const { seats } = source.recording;
+  const known = (seat: Seat | null | undefined) => seats.find(({ id }) => id === seat)?.id;
+  return known(eyes) ?? known(asked) ?? seats[0]?.id ?? "";
+}
+
+/** What everyone may call those whom public events speak of, and the turn of the step. */
+function told(table: AnyTableGame, seats: readonly RecordedSeat[]) {
+  const players = Object.fromEntries(seats.map(({ id, name }) => [id, name]));
+  return (before: never, events: readonly GameEvent[]) => {
+    const known = publicEvents(events);
+    const names = { ...(table.publicNames?.(before, known) ?? table.names(before)), ...players };
+    return { names, ...(table.turn ? { turn: table.turn(before, known) } : {}) };
+  };
+}
+
+/** A battle that is played on, and who plays what in it. */
+interface Sitting {
+  readonly title: string;
+  readonly bots: readonly string[];
+  readonly battle: WhatIf<never>;
+  readonly others: Opponents;
+  seat(): Seat;
+  /** Takes another seat. */
+  sit(seat: Seat): void;
+  /** Has another bot play the others. */
+  face(bot: string): Promise<void>;
+}
+
+/** @param changed  is called when others have gone on */
+async function begin(desk: Desk, state: never, changed: () => void): Promise<Sitting> {
+  const { source, position } = desk;
+  const { table, recording } = source;
+  const bots = botsFor(table);
+  let seat = seatAt(desk);
+  let battle: WhatIf<never> | null = null;
+  const goOn = (): void => {
+    try {
+      battle?.goOn();
+    } catch (error) {
+      sayError(error instanceof RulesError ? new Error(explain(error)) : error);
+    }
+    changed();
+  };
+  const others = new Opponents(table, goOn);
+  const face = async (bot: string | undefined): Promise<void> =>
+    others.play(bot === undefined ? null : await botOf(table, bot));
+  await face(bots[0]);
+  const title = phrase(texts, "ALLHANDS.whatIf.title", { number: recording.first + position, name: recording.title });
+  const seats = recording.seats.map((each) => ({ ...each, bot: each.id === seat ? "" : (bots[0] ?? "") }));
+  battle = whatIf<never, never>(table.rules, {
+    ...{ state, title, seats, pictures: recording.pictures, random: foundryDie },
+    isMine: (id) => id === seat,
+    other: (open, index) => others.answer(open, index),
+    told: told(table, seats),
+  });
+  return {
+    ...{ title, bots, battle, others, seat: () => seat },
+    sit(other) {
+      seat = other;
+      goOn();
+    },
+    async face(bot) {
+      await face(bot);
+      goOn();
+    },
+  };
+}
+
+/** The bar over its board. */
+function barFor({ source, position }: Desk, { bots, seat }: Sitting): Promise<HTMLElement> {
+  const { first, seats } = source.recording;
+  return templateElement(template("replay/what-if"), {
+    title: phrase(texts, "ALLHANDS.whatIf.from", { number: first + position }),
+    seats: seats.map(({ id: value, name: label }) => ({ value, label })),
+    seat: seat(),
+    bots: bots.map((value) => ({ value, label: texts(`ALLHANDS.bot.${value}`) })),
+    bot: bots[0],
+  });
+}
+
+/** Plays a battle on from the step that a replay shows, for a user who may see all of it. */
+export async function openWhatIf(desk: Desk): Promise<void> {
+  const { source, retraced, position } = desk;
+  const { table } = source;
+  if (!knowsAll(source)) return;
+  const state = retraced.stateAt(position);
+  if (state === null || table.rules.outcome(state) !== null)
+    throw new Error(texts(state === null ? "ALLHANDS.whatIf.unknown" : "ALLHANDS.whatIf.over"));
+  let board: Board | null = null;
+  const changed = (): void => board?.refresh();
+  const sitting = await begin(desk, state, changed);
+  const { battle, others } = sitting;
+  const back = async (): Promise<void> => {
+    await board?.close();
+    await desk.open();
+  };
+  const id = `${replayId(source)}-what-if-${++begun}`;
+  const feed = () => whatIfFeed({ id, source, position, battle, others, table, changed, back, seat: sitting.seat() });
+  board = await table.board({ uniqueId: id, feed, game: table.id, closed: () => others.stop() });
+  await board.render({ force: true, position: placeOf(desk.window) });
+  const bar = await barFor(desk, sitting);
+  bar.addEventListener("change", ({ target }) => {
+    if (!isA(target, "select")) return;
+    if (target.matches(".ah-what-if__seat")) sitting.sit(target.value);
+    else unattended(sitting.face(target.value));
+  });
+  bar.addEventListener("click", ({ target }) => {
+    const act = nearest(target, "[data-what-if]")?.dataset["whatIf"];
+    if (act === "back") unattended(back());
+    if (act === "save") unattended(saveRecord(battle));
+  });
+  board.element.classList.add("ah-replayed", "ah-what-if");
+  board.element.querySelector(".window-content")?.prepend(bar);
+  board.takeKeys();
+}
+
+/** Where a window stands now. */
+function placeOf(element: HTMLElement): { left: number; top: number; width: number; height: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}

@@ -1,0 +1,172 @@
+/** A recorded battle as a journal for those who read: who fought, with their pictures, the story round by round, and the end. */
+import { publicEvents } from "../../rules/kernel";
+import { roundOf } from "../../rules/kernel/compare";
+import { retrace, wayThrough } from "../../rules/kernel/retrace";
+import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
+import type { PublicStep } from "../../kit/battle/table-game";
+import { ourFlags, type Flagged } from "../../kit/documents/flags";
+import { statisticsView } from "../statistics/rows";
+import { loadStory } from "../../kit/story/card-view";
+import { confirmed } from "../../kit/platform/dialogs";
+import { changeWithin, documentsOf, make, makeWithin, openSheet } from "../../kit/platform/documents";
+import { phrase } from "../../kit/text/sentence";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import { template } from "../../kit/windows/template";
+import { endText } from "./compare";
+import type { ReplaySource } from "./source";
+import { toldAt } from "./telling";
+
+/** The pages that are ours, in their order; named by `ALLHANDS.replay.chapter.<part>`. */
+const PARTS = ["fighters", "story", "end"] as const;
+type Part = (typeof PARTS)[number];
+
+interface WrittenPage extends Flagged {
+  readonly id: string;
+}
+
+interface WrittenJournal extends Flagged {
+  readonly id: string;
+  readonly name: string;
+  readonly pages: Iterable<WrittenPage>;
+  createEmbeddedDocuments(kind: "JournalEntryPage", data: never, options: object): Promise<unknown>;
+  updateEmbeddedDocuments(kind: "JournalEntryPage", changes: never): Promise<unknown>;
+}
+
+/** Text that a journal shows as it is: names may be what Foundry would make links and rolls of. */
+export const inert = (text: string): string => text.replaceAll("[[", "[\u2060[").replaceAll(/@(?=\w+\[)/g, "@\u2060");
+
+const drawn = async (name: string, context: object): Promise<string> =>
+  inert(await foundry.applications.handlebars.renderTemplate(template(`replay/journal-${name}`), { ...context }));
+
+/** The steps of a battle that count, in lines, each under its round; blank: before the first. */
+export async function roundsTold(
+  { recording }: Pick<ReplaySource, "recording">,
+  tell: (position: number) => Promise<string>,
+): Promise<{ readonly round: string; readonly lines: readonly string[] }[]> {
+  const rounds: { round: string; lines: string[] }[] = [];
+  for (const position of wayThrough(recording).slice(1)) {
+    const entry = recording.entries[position - 1] ?? null;
+    const known = entry?.kind === "play" && publicEvents(entry.events).length === 0 ? "" : await tell(position);
+    const last = rounds.at(-1);
+    const round = entry?.turn ? roundOf(entry) : (last?.round ?? "");
+    const line = known === "" ? [] : [known];
+    if (last?.round === round) last.lines.push(...line);
+    else rounds.push({ round, lines: line });
+  }
+  return rounds.filter(({ lines }) => lines.length > 0);
+}
+
+/** A drawing that is longer is left out: a journal is sent to everyone who may read it. */
+const LONGEST_DRAWING = 120_000;
+
+/** The ships of a battle that is over, as its game draws them from what they are made of now; none where that is gone. */
+function drawingsOf({ battle, live, table }: ReplaySource): { [id: string]: string } {
+  const drawings: { [id: string]: string } = {};
+  if (!battle || live) return drawings;
+  for (const { id, actor } of battle.combatants) {
+    const drawing = actor && table.picture?.(actor);
+    if (id !== null && drawing && drawing.length <= LONGEST_DRAWING) drawings[id] = drawing;
+  }
+  return drawings;
+}
+
+/** Who fought: the seats, and the pictures of what they fought with. */
+function fightersOf(source: ReplaySource): object {
+  const { recording, table } = source;
+  const start = retrace(table.rules, recording).stateAt(0);
+  const names = start === null ? {} : table.names(start);
+  const pictures = Object.entries({ ...recording.pictures, ...drawingsOf(source) }).map(([id, address]) => ({
+    address,
+    name: names[id] ?? "",
+  }));
+  const seats = recording.seats.map(({ name, bot }, at) => ({ name, sign: signAt(at), bot: bot !== "" }));
+  return { seats, pictures };
+}
+
+/** What a game reports of the end, as it stands in the chat; blank: it reports nothing. */
+async function reportOf({ recording, table }: ReplaySource): Promise<string> {
+  const { stateAt } = retrace(table.rules, recording);
+  const state = stateAt(recording.entries.length);
+  if (state === null || table.rules.outcome(state) === null) return "";
+  const steps = wayThrough(recording).flatMap((position): PublicStep[] => {
+    const entry = position === 0 ? null : recording.entries[position - 1];
+    return entry?.kind === "play" ? [{ step: position - 1, events: publicEvents(entry.events) }] : [];
+  });
+  const seats = Object.fromEntries(recording.seats.map(({ id, name }) => [id, name]));
+  const report = (await table.storyteller()).report?.(state, steps, seats);
+  if (!report) return "";
+  await loadStory();
+  return inert(await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context }));
+}
+
+async function endOf(source: ReplaySource): Promise<{ readonly text: string; readonly losses: readonly string[] }> {
+  const { table, recording } = source;
+  const statistics = (await table.statistics?.()) ?? NOTHING_SAID;
+  const counted = countBattle(table.rules, statistics, recording);
+  return { text: endText(counted, texts), losses: statisticsView([counted], texts).decided };
+}
+
+async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
+  const rounds = await roundsTold(source, (position) => toldAt(source, position));
+  const titled = rounds.map(({ round, lines }) => ({
+    title: round === "" || round === "0" ? "" : phrase(texts, "ALLHANDS.replay.landmark.round", { round }),
+    lines,
+  }));
+  const end = await drawn("end", await endOf(source));
+  return {
+    fighters: await drawn("fighters", fightersOf(source)),
+    story: await drawn("story", { rounds: titled }),
+    end: `${end}<div class="all-hands battle-report">${await reportOf(source)}</div>`,
+  };
+}
+
+/** The journal that was written of a record before; null: none was. */
+const writtenOf = (record: string): WrittenJournal | null =>
+  documentsOf<WrittenJournal>("journal").find((journal) => ourFlags(journal)["account"] === record) ?? null;
+
+/**
+ * Writes a battle into a journal of the Gamemasters', and opens it. One that was written before is written anew, if that
+ * is meant: its own pages, and no others.
+ */
+export async function writeIntoJournal(source: ReplaySource): Promise<void> {
+  const { id, recording } = source;
+  const before = writtenOf(id);
+  if (
+    before &&
+    !(await confirmed("ALLHANDS.replay.journal", phrase(texts, "ALLHANDS.replay.rewrite", { name: before.name })))
+  )
+    return openSheet(before);
+  const content = await contentOf(source);
+  const pages = PARTS.map((part, at) => ({
+    name: texts(`ALLHANDS.replay.chapter.${part}`),
+    type: "text",
+    title: { show: true, level: 1 },
+    text: { format: CONST.JOURNAL_ENTRY_PAGE_FORMATS.HTML, content: content[part] },
+    sort: (at + 1) * 100_000,
+    flags: { "all-hands": { part } },
+  }));
+  if (before) return openSheet(await rewritten(before, pages));
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
+  const flags = { "all-hands": { account: id } };
+  await openSheet(await make<WrittenJournal>("JournalEntry", { name: recording.title, ownership, flags, pages }));
+}
+
+async function rewritten(
+  journal: WrittenJournal,
+  pages: readonly { readonly text: object; readonly flags: object }[],
+): Promise<WrittenJournal> {
+  const known = new Map([...journal.pages].map((page) => [ourFlags(page)["part"], page.id]));
+  const idOf = (page: Flagged) => known.get(ourFlags(page)["part"]);
+  await changeWithin(
+    journal,
+    "JournalEntryPage",
+    pages.flatMap((page) => (idOf(page) === undefined ? [] : [{ _id: idOf(page), text: page.text }])),
+  );
+  await makeWithin(
+    journal,
+    "JournalEntryPage",
+    pages.filter((page) => idOf(page) === undefined),
+  );
+  return journal;
+}

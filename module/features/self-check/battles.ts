@@ -1,0 +1,151 @@
+/** Battles and their records, and cards as they are made, passed and dealt. */
+import { isExtended } from "../../kit/sidebar/combat";
+import { change, changeWithin, makeWithin } from "../../kit/platform/documents";
+import { commit } from "../../kit/platform/writes";
+import type { Bench, Checks } from "./bench";
+import { refused, same } from "./check";
+import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc } from "./faces";
+
+const newId = () => foundry.utils.randomID();
+const ids = ({ cards }: StackDoc): string[] => [...cards].map(({ id }) => id).sort();
+/** The id of the stack that a card says it comes from. */
+const originOf = (stack: StackDoc, id: string): string | null => {
+  const origin = stack.cards.get(id)?.origin ?? null;
+  return typeof origin === "string" ? origin : (origin?.id ?? null);
+};
+const QUIET = { chatNotification: false };
+
+export const battles: Checks = {
+  async battleWhole(bench) {
+    const [ship, id] = [await bench.ship(), newId()];
+    const battle = await bench.battle(ship, id);
+    const combatant = battle.combatants.get(id);
+    const models = here.config["Combat"]?.dataModels as { readonly [type: string]: new () => unknown };
+    same(
+      [isExtended(battle), battle.system instanceof models["myoss-gamma"]!, battle.combatants.size],
+      [true, true, 1],
+    );
+    const { name, seats, step, question } = battle.system as {
+      name: string;
+      seats: object[];
+      [other: string]: unknown;
+    };
+    same([name, seats.length, step, question], ["Trial", 1, 0, '{"id":"x"}']);
+    same([combatant?.id, combatant?.name, combatant?.system["seat"]], [id, "Fighter", "seat-1"]);
+  },
+
+  async combatants(bench) {
+    const ship = await bench.ship();
+    const battle = await bench.battle(ship);
+    const [combatant] = battle.combatants.contents as [CombatantDoc];
+    same([combatant.actor === ship, combatant.parent === battle, combatant.actorId], [true, true, ship.id]);
+    const told = await bench.heard(
+      "updateCombatant",
+      () => changeWithin(battle, "Combatant" as const, [{ _id: combatant.id, "system.ap": 3 }]),
+      (document) => document === combatant,
+    );
+    same([told.length, told[0]?.length, combatant.system["ap"]], [1, 4, 3]);
+    const [shuttle] = await makeWithin<"Combatant", Doc>(battle, "Combatant", [{ type: "navy-unit", name: "Shuttle" }]);
+    same([shuttle?.type, battle.combatants.size], ["navy-unit", 2]);
+  },
+
+  async tracker(bench) {
+    const told = await bench.heard("renderCombatTracker", () => here.ui.combat.render({ force: true }));
+    const [app, element] = told[0] ?? [];
+    same([told.length > 0, "viewed" in Object(app)], [true, true]);
+    same((element as HTMLElement).querySelectorAll(".all-hands-tracker").length, 1);
+  },
+
+  async recordPages(bench) {
+    const journal = await recordOf(bench);
+    const [page] = journal.pages.contents as [Doc];
+    const long = JSON.stringify({ events: "x".repeat(200_000) });
+    const write = { documentName: "JournalEntryPage", parent: journal };
+    const updates = [{ _id: page.id, system: { entries: { "1": long } } }];
+    await commit([{ action: "update", ...write, updates }], bench.options);
+    const { entries, battle } = page.system as { entries: { readonly [number: string]: string }; battle: string };
+    same([Object.keys(entries), entries["0"], entries["1"] === long], [["0", "1"], '{"kind":"play"}', true]);
+    same([page.type, battle, page.parent === journal], ["battle-record", "trial", true]);
+  },
+};
+
+/** A new journal with a page of a battle's record, as the referee makes it. */
+export async function recordOf(bench: Bench): Promise<JournalDoc> {
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
+  const journal = await bench.make<JournalDoc>("JournalEntry", { ownership });
+  const system = { battle: "trial", entries: { "0": '{"kind":"play"}' } };
+  const data = [{ name: "0–49", type: "battle-record", system }];
+  await commit([{ action: "create", documentName: "JournalEntryPage", parent: journal, data }], bench.options);
+  return journal;
+}
+
+export const cards: Checks = {
+  async stackWhole(bench) {
+    const wanted = [newId(), newId()];
+    const stack = await bench.stack("hand", wanted);
+    const [card] = [stack.cards.get(wanted[0]!)];
+    same(ids(stack), [...wanted].sort());
+    const { name, sort, face, flags } = (card?._source ?? {}) as { [field: string]: unknown };
+    // A card that lies face down is called by its back: its own name is in what is stored.
+    same({ name, sort, face, flags }, { name: "Card 0", sort: 0, face: null, flags: { "all-hands": { card: "0H" } } });
+    await change(card as Doc, { face: 0, "flags.all-hands.marks": { held: true } });
+    await change(card as Doc, { "flags.all-hands.marks": null });
+    same([card?.face, card?.getFlag("all-hands", "marks")], [0, null]);
+  },
+
+  async cardMoves(bench) {
+    const [one, two] = [newId(), newId()];
+    const from = await bench.stack("pile", [one, two]);
+    const to = await bench.stack("hand", []);
+    const source = from.cards.get(one)?.toObject();
+    // As the referee moves a card: under the same id it comes before it goes.
+    await commit(
+      [
+        { action: "create", documentName: "Card", parent: to, data: [{ ...source, _id: one }], keepId: true },
+        { action: "delete", documentName: "Card", parent: from, ids: [one] },
+      ],
+      bench.options,
+    );
+    same([ids(from), ids(to)], [[two], [one]]);
+  },
+
+  async passes(bench) {
+    const [one, two] = [newId(), newId()];
+    const from = await bench.stack("hand", [one, two]);
+    const to = await bench.stack("pile", []);
+    const heard: string[] = [];
+    const listen = (hook: string, act: () => Promise<unknown>) =>
+      bench.heard(hook, act, (card) => {
+        const { parent } = card as Doc;
+        if (parent === from || parent === to) heard.push(`${hook} ${parent === from ? "from" : "to"}`);
+        return true;
+      });
+    await listen("createCard", () => listen("deleteCard", () => from.pass(to, [one], QUIET)));
+    same([ids(from), ids(to), heard.sort()], [[two], [one], ["createCard to", "deleteCard from"]]);
+  },
+
+  async passesBack(bench) {
+    const [one, two] = [newId(), newId()];
+    const from = await bench.stack("hand", [one, two]);
+    const to = await bench.stack("hand", []);
+    // Foundry would take it for one that it still has: a hook of ours, which may change what is written, prevents that.
+    await from.pass(to, [one], QUIET);
+    await to.pass(from, [one], QUIET);
+    same([ids(from), ids(to)], [[one, two].sort(), []]);
+  },
+
+  async deals(bench) {
+    const wanted = [newId(), newId(), newId()];
+    const deck = await bench.stack("deck", wanted, "");
+    const hand = await bench.stack("hand", []);
+    await deck.deal([hand], 2, QUIET);
+    const dealt = ids(hand);
+    const drawn = [...deck.cards].filter((card) => card.drawn).map(({ id }) => id);
+    same([dealt.length, deck.cards.size, drawn.sort()], [2, 3, dealt]);
+    same(
+      dealt.map((id) => originOf(hand, id)),
+      [deck.id, deck.id],
+    );
+    same(await refused(() => deck.deal([hand], 2, QUIET)), true);
+  },
+};

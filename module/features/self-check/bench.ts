@@ -1,0 +1,203 @@
+/**
+ * Where checks are tried: documents of the self-check's own. All bear its mark, by which they are found and deleted at the
+ * end, and what an interrupted check has left is found at the beginning of the next.
+ */
+import { TRIAL_MARK } from "../../kit/battle/battle";
+import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
+import { Different, type Result } from "./check";
+import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type SceneDoc, type StackDoc } from "./faces";
+import { commit } from "../../kit/platform/writes";
+import { errorText } from "../../kit/platform/notices";
+
+const SCOPE = "all-hands";
+/** The mark: a flag of documents, and on users what the self-check says to other screens. */
+export const MARK = TRIAL_MARK;
+/** A flag of users, and a question between screens, that are only tried out. */
+export const TRIAL = "selfCheckTrial";
+
+/** What the self-check makes, in an order in which it can be deleted. */
+const KINDS = ["Combat", "ChatMessage", "Cards", "JournalEntry", "Macro", "Actor", "Item", "Scene", "Folder"] as const;
+type Kind = Exclude<(typeof KINDS)[number], "Item">;
+
+/** A component as the checks make them. */
+export const COMPONENT = {
+  name: "Trial cannon",
+  type: "component",
+  system: { kind: "weapon", bought: { tg: 2, attrs: { AC: 2, PW: 3 }, supports: ["one", "two"] } },
+} as const;
+
+const isMarked = ({ flags }: Pick<Doc, "flags">): boolean => flags[SCOPE]?.[MARK] !== undefined;
+const markedIds = (all: Iterable<Doc> | undefined): string[] => [...(all ?? [])].filter(isMarked).map(({ id }) => id);
+
+export interface BenchOptions {
+  /** How long something may take that comes by itself, in milliseconds. */
+  readonly patience: number;
+  /** What a player's screen finds, by the ids of its checks. Throws a `NotTried` where there is none. */
+  readonly player: (bench: Bench) => Promise<ReadonlyMap<string, Result>>;
+}
+
+export class Bench {
+  /** Names this run, in the mark of all that it makes. */
+  readonly run = foundry.utils.randomID();
+  readonly #options: BenchOptions;
+  #player: Promise<ReadonlyMap<string, Result>> | null = null;
+  #folder: Promise<Doc> | null = null;
+
+  constructor(options: BenchOptions) {
+    this.#options = options;
+  }
+
+  /** What everything that is made bears. */
+  get marks(): { readonly "all-hands": { readonly selfCheck: string } } {
+    return { [SCOPE]: { [MARK]: this.run } };
+  }
+
+  /** The options of a write by which those who hear of it know it again. */
+  get options(): { readonly allHands: { readonly selfCheck: string } } {
+    return { allHands: { [MARK]: this.run } };
+  }
+
+  /** What a player's screen has found; asked once. */
+  player(): Promise<ReadonlyMap<string, Result>> {
+    return (this.#player ??= this.#options.player(this));
+  }
+
+  /** Makes a marked document. */
+  async make<Made extends Doc>(kind: Kind, data: object, options: Making & object = {}): Promise<Made> {
+    const name = here.game.i18n.localize("ALLHANDS.selfCheck.document");
+    const given = data as { readonly flags?: Doc["flags"] };
+    const flags = { ...given.flags, [SCOPE]: { ...given.flags?.[SCOPE], ...this.marks[SCOPE] } };
+    const made = await make<Made>(kind, { name, ...data, flags }, options);
+    if (!made) throw new Different("a new document", "nothing: a hook has prevented it, or it was not made");
+    return made;
+  }
+
+  /** The folder of the actors: they are easily told from those of the table as long as they are there. */
+  folder(): Promise<Doc> {
+    return (this.#folder ??= this.make<Doc>("Folder", { type: "Actor" }));
+  }
+
+  /** A new ship that nobody else may open, with two components. */
+  async ship(data: object = {}, options: Making = {}): Promise<ActorDoc> {
+    const { id } = await this.folder();
+    const items = [COMPONENT, { ...COMPONENT, name: "Trial hull" }];
+    return this.make<ActorDoc>("Actor", { type: "ship", folder: id, items, ...data }, options);
+  }
+
+  /** A new battle of ours, with one combatant under this id; our own hooks let it be. */
+  battle(ship: ActorDoc, combatant = foundry.utils.randomID()): Promise<CombatDoc> {
+    const seats = [{ id: "seat-1", name: "One", user: "", bot: "", side: "" }];
+    const fighter = { type: "myoss-gamma", actorId: ship.id, name: "Fighter", img: ship.img };
+    const data = {
+      type: "myoss-gamma",
+      scene: null,
+      combatants: [{ _id: combatant, ...fighter, system: { seat: "seat-1" } }],
+      system: { name: "Trial", seats, question: '{"id":"x"}' },
+    };
+    return this.make<CombatDoc>("Combat", data, { keepEmbeddedIds: true });
+  }
+
+  /** A new stack of cards with these ids, face down, from the top; `battle`: of a battle, as ours are. */
+  stack(type: "deck" | "hand" | "pile", ids: readonly string[], battle = this.run): Promise<StackDoc> {
+    const cards = ids.map((_id, sort) => ({
+      _id,
+      type: "base",
+      name: `Card ${sort}`,
+      ...{ suit: "hearts", value: sort, face: null, drawn: false, sort },
+      faces: [{ name: `Face ${sort}`, img: "icons/svg/d20-grey.svg" }],
+      flags: { [SCOPE]: { card: `${sort}H` } },
+    }));
+    const flags = battle === "" ? {} : { [SCOPE]: { battle } };
+    return this.make<StackDoc>("Cards", { type, cards, flags }, { keepEmbeddedIds: true });
+  }
+
+  /** A new message that only this user is shown, unless the data say something else. */
+  message(data: object, options: object = {}): Promise<MessageDoc> {
+    return this.make<MessageDoc>("ChatMessage", { whisper: [here.game.userId], ...data }, options);
+  }
+
+  /** A new scene that nobody is shown. */
+  scene(): Promise<SceneDoc> {
+    return this.make<SceneDoc>("Scene", { navigation: false, active: false, width: 800, height: 600 });
+  }
+
+  /** What a hook is called with while something is done, as far as it is about what is meant. */
+  heard(hook: string, act: () => Promise<unknown>, isMeant: Meant = () => true): Promise<Calls> {
+    return listening(hook, act, isMeant, true);
+  }
+
+  /** The same, and what is meant is answered with `false`: it is not to happen. */
+  prevented(hook: string, isMeant: Meant, act: () => Promise<unknown>): Promise<Calls> {
+    return listening(hook, act, isMeant, false);
+  }
+
+  /** Waits until something is so; false: it did not come to that. */
+  async until(test: () => boolean): Promise<boolean> {
+    const end = Date.now() + this.#options.patience;
+    while (!test() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    return test();
+  }
+}
+
+/** What hooks were called with, call by call. */
+type Calls = readonly (readonly unknown[])[];
+type Meant = (...args: readonly unknown[]) => boolean;
+
+async function listening(hook: string, act: () => Promise<unknown>, isMeant: Meant, answer: boolean): Promise<Calls> {
+  const calls: (readonly unknown[])[] = [];
+  const ears = here.hooks;
+  const id = ears.on(hook, (...args) => {
+    if (!isMeant(...args)) return true;
+    calls.push(args);
+    return answer;
+  });
+  try {
+    await act();
+  } finally {
+    ears.off(hook, id);
+  }
+  return calls;
+}
+
+/** All that bears the mark, as lines of text. */
+export function leftovers(): string[] {
+  const documents = KINDS.flatMap((kind) => markedIds(here.game.collections.get(kind)).map((id) => `${kind}.${id}`));
+  const tokens = [...here.game.scenes].flatMap(({ uuid, tokens }) =>
+    markedIds(tokens).map((id) => `${uuid}.Token.${id}`),
+  );
+  const flags = [...here.game.users].flatMap((user) => marksOf(user).map((key) => `${user.uuid} ${key}`));
+  return [...documents, ...tokens, ...flags];
+}
+
+const marksOf = ({ flags }: Doc): string[] => [MARK, TRIAL].filter((key) => flags[SCOPE]?.[key] !== undefined);
+
+/** Deletes all that bears the mark, of this run or of one that was interrupted. What cannot be deleted is said at the end. */
+export async function sweep(): Promise<void> {
+  const problems: string[] = [];
+  const tryTo = (act: () => Promise<unknown>) => act().catch((error: unknown) => problems.push(errorText(error)));
+  const { game } = here;
+  const macros = markedIds(game.collections.get("Macro"));
+  for (const [slot, macro] of Object.entries(game.user.hotbar))
+    if (macros.includes(macro)) await tryTo(() => game.user.assignHotbarMacro(null, Number(slot)));
+  for (const scene of game.scenes) {
+    const tokens = markedIds(scene.tokens);
+    if (tokens.length > 0) await tryTo(() => deleteWithin(scene, "Token", tokens));
+  }
+  // A stack that is deleted first gives back what it has from others, and stays if that fails: it goes empty.
+  for (const stack of [...(game.collections.get("Cards") ?? [])].filter(isMarked) as StackDoc[]) {
+    const cards = [...stack.cards].map(({ id }) => id);
+    if (cards.length > 0) await tryTo(() => deleteWithin(stack, "Card", cards));
+  }
+  for (const kind of KINDS) {
+    const ids = markedIds(game.collections.get(kind));
+    if (ids.length > 0) await tryTo(() => commit([{ action: "delete", documentName: kind, parent: null, ids }], {}));
+  }
+  for (const user of game.users) {
+    const gone = Object.fromEntries(marksOf(user).map((key) => [`flags.${SCOPE}.-=${key}`, null]));
+    if (Object.keys(gone).length > 0) await tryTo(() => change(user, gone));
+  }
+  if (problems.length > 0) throw new Error(problems.join("; "));
+}
+
+/** Checks by id: each resolves, or throws what it has found. Texts are under `ALLHANDS.selfCheck.check.<id>`. */
+export type Checks = { readonly [id: string]: (bench: Bench) => Promise<void> };

@@ -1,0 +1,39 @@
+/** All checks, by area. */
+import { player } from "./asking";
+import { battles, cards } from "./battles";
+import { chat } from "./chat";
+import type { Area } from "./check";
+import type { Checks } from "./bench";
+import { documents } from "./documents";
+import { hooks, users } from "./hooks";
+import { packs, settings } from "./packs";
+import { playing } from "./playing";
+import { board, scene } from "./scene";
+import { sheets } from "./sheets";
+import { look, windows } from "./windows";
+
+/** The check that comes last and is not one like the others: that nothing is left. */
+export const TIDIES = "tidies";
+
+/** Checks by area, in the order in which they are tried. */
+export const CHECKS: { readonly [area in Area]?: Checks } = {
+  documents,
+  hooks,
+  users,
+  battles: { ...battles, ...playing },
+  cards,
+  chat,
+  packs,
+  windows,
+  sheets,
+  look,
+  scene: { ...scene, ...board },
+  settings,
+  player,
+};
+
+/** The ids of all checks with their areas. */
+export const allChecks = (): readonly (readonly [id: string, area: Area])[] => [
+  ...Object.entries(CHECKS).flatMap(([area, checks]) => Object.keys(checks).map((id) => [id, area as Area] as const)),
+  [TIDIES, "end"],
+];

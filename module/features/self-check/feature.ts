@@ -1,0 +1,22 @@
+/** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
+import { TRIAL_MARK as MARK } from "../../kit/battle/battle";
+import type { Feature } from "../../kit/start/features";
+import { listen } from "../../kit/platform/hooks";
+import { offerMenu } from "../../kit/platform/interface";
+
+/** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
+function register(): void {
+  offerMenu(MARK, {
+    name: "ALLHANDS.selfCheck.title",
+    label: "ALLHANDS.selfCheck.open",
+    hint: "ALLHANDS.selfCheck.hint",
+    icon: "fa-solid fa-screwdriver-wrench",
+    open: async () => (await import("./window")).openSelfCheck(),
+  });
+  listen("updateUser", (user, changes, options, userId) => {
+    if (game.user.isGM || !foundry.utils.hasProperty(changes, `flags.all-hands.${MARK}`)) return;
+    void import("./helping").then(({ heedInvitation }) => heedInvitation(user, options, userId));
+  });
+}
+
+export const selfCheckFeature: Feature = { id: "self-check", register };

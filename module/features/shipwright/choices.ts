@@ -1,0 +1,38 @@
+/** Actors of a type to choose from, by where they are: those of the world that this user may read, and of compendia. */
+import { documentsOf, mayUser, packIndex, packsOf } from "../../kit/platform/documents";
+import { texts } from "../../kit/text/texts";
+
+export interface Choice {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly rivals: readonly Choice[];
+}
+
+interface IndexLine extends Choice {
+  readonly type?: string;
+}
+
+const choice = ({ uuid, name }: Choice): Choice => ({ uuid, name });
+
+/** Every other actor of a type. */
+export function choicesBeside(self: Actor.Implementation): ChoiceGroup[] {
+  const { type } = self;
+  const world = documentsOf("actors").filter(
+    (actor) => actor.type === type && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
+  );
+  const groups = [
+    { name: texts("ALLHANDS.search.thisWorld"), rivals: world.map(choice) },
+    ...packsOf("Actor").map((pack) => ({
+      name: pack.title,
+      rivals: (packIndex<IndexLine>(pack.collection) ?? [])
+        .filter((line) => line.type === type && line.uuid !== self.uuid)
+        .map(choice),
+    })),
+  ];
+  for (const { rivals } of groups) rivals.sort((one, other) => one.name.localeCompare(other.name));
+  return groups.filter(({ rivals }) => rivals.length > 0);
+}

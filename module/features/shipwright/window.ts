@@ -1,0 +1,212 @@
+/**
+ * The window in which the best of something is looked for, in a worker while one watches: what has been found so far, and
+ * what is had for less. Each game says what is ordered, how it is told and what is done with it. Fetched.
+ */
+import { isObject } from "../../rules/kernel";
+import type { Found, Progress } from "../../rules/bots/optimizer";
+import { tableGame } from "../../kit/battle/table-game";
+import { workOn } from "../bots/work";
+import { percentText } from "../forecast/rows";
+import { handlebarsApplication } from "../../kit/platform/applications";
+import { sayError } from "../../kit/platform/notices";
+import { phrase } from "../../kit/text/sentence";
+import { localized, texts } from "../../kit/text/texts";
+import { template } from "../../kit/windows/template";
+
+const LABELS = ["begin", "best", "find", "frontier", "stop"] as const;
+
+/** What a worker is to look for, by the name that it has for such work. */
+export interface Ordered {
+  readonly work: string;
+  readonly order: object;
+  /** How many plays there may be. */
+  readonly plays: number;
+}
+
+/** What is done with what was found: the name of an action of the window, and what its button says. */
+export interface Use {
+  readonly action: string;
+  readonly label: string;
+}
+
+const SEEDS = 2 ** 31 - 1;
+/** A seed of its own, as the dice of the table are not thrown for this. */
+export const anySeed = (): number => Math.floor(Math.random() * SEEDS);
+
+/** The interval of what something is worth, in the words of a sentence. */
+export function worthValues({ share: { share, low, high } }: Found<unknown>) {
+  return { percent: percentText(share), low: percentText(low), high: percentText(high) };
+}
+
+/** Whether what the worker says makes sense. */
+function isProgress(worked: object): boolean {
+  const { played, drafts, best, frontier } = worked as { [member: string]: unknown };
+  return Number.isFinite(played) && Number.isFinite(drafts) && isObject(best) && Array.isArray(frontier);
+}
+
+export abstract class SearchWindow<
+  Draft,
+  Came extends Progress<Draft> = Progress<Draft>,
+> extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS: object = {
+    classes: ["all-hands", "ah-forecast-window", "ah-shipwright"],
+    window: { icon: "fa-solid fa-compass-drafting", resizable: true },
+    position: { width: 560, height: 720 },
+    actions: { begin: SearchWindow.#onBegin, stopWork: SearchWindow.#onStop },
+  };
+
+  /** With what is ordered, a part of the game's own, before these. */
+  static readonly FOUND = {
+    controls: { template: template("search/controls") },
+    best: { template: template("search/best") },
+    frontier: { template: template("search/frontier") },
+  };
+
+  #progress: Came | null = null;
+  #plays = 1;
+  #failure = "";
+  #stop: (() => void) | null = null;
+  #chart: { destroy(): void; show(points: { at: number[]; shares: number[] }): void } | null = null;
+  /** A drawing is under way: what comes in meanwhile is drawn together. */
+  #drawing = false;
+  #news = 0;
+  /** What the buttons were drawn for. */
+  #controls = "";
+
+  /** The id of the game whose worker does the work. */
+  protected abstract readonly game: string;
+  /** Where this window's own words stand: `progress`, `cost` and `wins`. */
+  protected abstract readonly words: string;
+  /** What is ordered, as it stands in the fields; a text: what is missing. */
+  protected abstract ordered(): Promise<Ordered | string>;
+  /** What was found, told in a sentence, perhaps with a picture. */
+  protected abstract tell(found: Found<Draft>, came: Came): { readonly text: string; readonly picture?: string };
+  protected abstract uses(): readonly Use[];
+
+  /** The best so far; null: there is none. */
+  protected get best(): Found<Draft> | null {
+    return this.#progress?.best ?? null;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const { played = 0, drafts = 0 } = this.#progress ?? {};
+    const { best } = this;
+    const count = (number: number): string => number.toLocaleString("en-US");
+    const values = { played: count(played), drafts: count(drafts), plays: count(this.#plays) };
+    return {
+      ...(await super._prepareContext(options)),
+      search: localized("ALLHANDS.search", LABELS),
+      failure: this.#failure,
+      running: this.#stop !== null,
+      share: Math.min(1, played / this.#plays),
+      progress: phrase(texts, `${this.words}.progress`, values),
+      best: best && this.#progress && this.tell(best, this.#progress),
+      uses: best ? this.uses() : [],
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", ({ target }) => {
+      const { name, value } = target as HTMLInputElement;
+      if (name !== "find") return;
+      for (const label of this.element.querySelectorAll<HTMLElement>("label[data-name]"))
+        label.hidden = !(label.dataset["name"] ?? "").toLowerCase().includes(value.trim().toLowerCase());
+    });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#halt();
+    this.#chart?.destroy();
+    this.#chart = null;
+  }
+
+  /** What stands in a field of what is ordered. */
+  protected field(name: string): string {
+    return this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? "";
+  }
+
+  /** The same as a whole number, at least 1. */
+  protected count(name: string): number {
+    return Math.max(1, Math.round(Number(this.field(name)) || 0));
+  }
+
+  /** What is ticked under a name. */
+  protected ticked(name: string): string[] {
+    return [...this.element.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`)].map(({ value }) => value);
+  }
+
+  #halt(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #fail(failure: string): void {
+    this.#stop = null;
+    this.#failure = failure;
+    void this.#draw();
+  }
+
+  /** Draws what has come in; while that is under way nothing is drawn twice. */
+  async #draw(): Promise<void> {
+    this.#news++;
+    if (this.#drawing || !this.rendered) return;
+    this.#drawing = true;
+    let drawn: number;
+    try {
+      do {
+        drawn = this.#news;
+        const controls = `${this.#stop !== null} ${this.#progress !== null}`;
+        await this.render({ parts: controls === this.#controls ? ["best"] : ["controls", "best"] });
+        this.#controls = controls;
+        await this.#drawChart();
+      } while (this.rendered && drawn !== this.#news);
+    } catch (error) {
+      sayError(error);
+    } finally {
+      this.#drawing = false;
+    }
+  }
+
+  async #drawChart(): Promise<void> {
+    const section = this.element.querySelector<HTMLElement>(".ah-shipwright__frontier");
+    const place = section?.querySelector<HTMLElement>(".ah-forecast__chart");
+    const { frontier = [] } = this.#progress ?? {};
+    if (!section || !place) return;
+    // Of what costs nothing there is nothing for less.
+    section.hidden = frontier.every(({ cost }) => cost === 0);
+    if (section.hidden) return;
+    if (!this.#chart) {
+      const { worthChart } = await import("../forecast/chart");
+      if (!this.rendered) return;
+      this.#chart = worthChart(place, { x: texts(`${this.words}.cost`), y: texts(`${this.words}.wins`) });
+    }
+    this.#chart.show({ at: frontier.map(({ cost }) => cost), shares: frontier.map(({ share }) => share.share) });
+  }
+
+  static async #onBegin(this: SearchWindow<unknown>): Promise<void> {
+    this.#halt();
+    const worker = tableGame(this.game)?.captains?.worker;
+    const ordered = await this.ordered();
+    if (!worker || !this.rendered) return;
+    if (typeof ordered === "string") return this.#fail(ordered);
+    const { plays, ...work } = ordered;
+    [this.#progress, this.#failure, this.#plays] = [null, "", plays];
+    this.#stop = workOn(worker, work, {
+      told: (worked, isDone) => {
+        if (!isProgress(worked)) return;
+        this.#progress = worked as Progress<unknown>;
+        if (isDone) this.#stop = null;
+        void this.#draw();
+      },
+      failed: (why) => this.#fail(phrase(texts, "ALLHANDS.search.failed", { why })),
+    });
+    void this.#draw();
+  }
+
+  static #onStop(this: SearchWindow<unknown>): void {
+    this.#halt();
+    void this.#draw();
+  }
+}

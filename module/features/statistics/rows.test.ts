@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { luckOf, yesOrNo, type BattleStatistics } from "../../rules/kernel/statistics";
+import { foundryEnglish as english } from "../../kit/testing";
+import { luckLines, luckText, statisticsView } from "./rows";
+
+const seat = (id: string, name: string) => ({ id, name, side: "", bot: "" });
+const hits = (of: string, came: number, all: number, turn = "1") =>
+  Array.from({ length: all }, (_, at) => ({ ...yesOrNo("hits", of, 0.5, at < came), position: 1 + at, turn }));
+const battle: BattleStatistics = {
+  seats: [seat("seat-1", "Anna"), seat("seat-2", "<b>Bert")],
+  tries: [
+    ...hits("seat-1", 10, 10),
+    ...hits("seat-2", 1, 4),
+    { kind: "points", seat: "seat-2", came: 2, chances: [0.25, 0.5, 0.25], position: 9, turn: "2" },
+  ],
+  losses: [
+    { seat: "seat-2", by: "seat-1", cause: "exploded", position: 3, turn: "2.1" },
+    { seat: "seat-1", by: null, cause: "own-cause", position: 4, turn: "" },
+  ],
+  outcome: { winners: ["seat-1"], reason: "last" },
+  unread: 0,
+};
+
+describe("the statistics of a battle", () => {
+  const view = statisticsView([battle], english);
+
+  it("say of everyone what came, what was due, and how lucky that was", () => {
+    const [anna, bert] = view.commanders;
+    expect(anna).toMatchObject({ name: "Anna", sign: "triangle", summary: "won; lost 1, took 1" });
+    expect(anna?.kinds).toMatchObject([
+      {
+        ...{ label: "Hits", count: "10 of 10", due: "5.0 due, 2 to 8 in 95 of 100 battles", tone: "lucky" },
+        text: "5.0 more than due; so much luck or more in fewer than 1 of 100 battles",
+      },
+    ]);
+    expect(bert).toMatchObject({ name: "<b>Bert", sign: "diamond", summary: "lost 1, took 0" });
+    expect(bert?.kinds.map(({ label, count, tone }) => [label, count, tone])).toEqual([
+      ["Hits", "1 of 4", ""],
+      ["Points drawn", "2, draws: 1", ""],
+    ]);
+  });
+
+  it("have all marks on their lines", () => {
+    for (const { low, wide, came, expected } of view.commanders.flatMap(({ kinds }) => kinds))
+      for (const place of [low, low + wide, came, expected]) {
+        expect(place).toBeGreaterThan(0);
+        expect(place).toBeLessThan(1);
+      }
+  });
+
+  it("say what was lost, in order, by a cause of a game of somebody's own, too", () => {
+    expect(view.decided).toEqual(["Turn 2: <b>Bert, exploded, by Anna", "Anna, own-cause"]);
+    const many = { ...battle, losses: Array.from({ length: 20 }, () => battle.losses[0]!) };
+    expect(statisticsView([many], english).decided.at(-1)).toBe("and 8 more");
+  });
+
+  it("follow luck step by step", () => {
+    const { steps, lines } = luckLines(battle, "hits");
+    expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(lines.map(({ values }) => [values[0], values[1], values.at(-1)])).toEqual([
+      [0, 0.5, 5],
+      [0, 0.5, -1],
+    ]);
+  });
+});
+
+describe("the statistics of several battles", () => {
+  it("sum up people, and what decided", () => {
+    const view = statisticsView([battle, { ...battle, unread: 2 }], english);
+    expect(view.commanders[0]).toMatchObject({ sign: "", summary: "2 battles, won 2; lost 2, took 2" });
+    expect(view.decided).toEqual([
+      "Who lost something first lost the battle: 2 of 2 times.",
+      "How things were lost: exploded 2, own-cause 2.",
+    ]);
+    expect(view.unread).toMatch(/^Steps that could not be counted: 2/);
+  });
+});
+
+describe("luck in words", () => {
+  it("is more, less, or as much as was due", () => {
+    const words = (came: number, all: number) => luckText(luckOf(hits("seat-1", came, all)), english);
+    expect(words(2, 4)).toBe("as much as was due");
+    expect(words(4, 4)).toBe("2.0 more than due; so much luck or more in 6 of 100 battles");
+    expect(words(0, 4)).toBe("2.0 fewer than due; so little luck or less in 6 of 100 battles");
+  });
+});

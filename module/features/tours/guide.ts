@@ -1,0 +1,239 @@
+/** What leads through a tour: the battle that it is played in, and a panel beside the control that its step points at. */
+import { battleById } from "../../kit/battle/battle";
+import type { BattleCombat, TourStep } from "../../kit/battle/table-game";
+import { openBoard } from "../../kit/board/boards";
+import { askingHere } from "../../kit/board/feed";
+import { sayError, unattended } from "../../kit/platform/notices";
+import { documentFrom, openSheet } from "../../kit/platform/documents";
+import type { Tour } from "../../kit/platform/tours";
+import { faultText } from "../../kit/referee/reports";
+import { playNow } from "../../kit/start/play-now";
+import { texts } from "../../kit/text/texts";
+import { nearest } from "../../kit/windows/elements";
+import { template, templateElement } from "../../kit/windows/template";
+import { courseOf, panelSpot, type Area, type Seen, type Standing } from "./course";
+import { stepsOf, textsOf, tourBattles, type TouredGame } from "./steps";
+
+/** The battle in which a tour is under way; null: it is gone, or over. */
+function battleUnderWay(tour: Tour, { id }: TouredGame): BattleCombat | null {
+  const battle = battleById(tourBattles.read()[id] ?? "");
+  return tour.status === "in-progress" && battle?.system.ended === false ? battle : null;
+}
+
+/** Opens the battle of a tour, or begins a new one, and the tour with it. False: that cannot be. */
+export async function makeReady(tour: Tour, table: TouredGame): Promise<boolean> {
+  try {
+    const known = battleUnderWay(tour, table);
+    if (!known) await tour.reset();
+    const battle = known ?? (await begin(table));
+    if (!known) await tourBattles.write({ ...tourBattles.read(), [table.id]: battle.id });
+    await openBoard(battle);
+    return true;
+  } catch (error) {
+    sayError(faultText(table, error));
+    return false;
+  }
+}
+
+/** Begins a battle of the reader against the best bot. */
+function begin(table: TouredGame): Promise<BattleCombat> {
+  const { first, bots } = table;
+  const [one, other] = first.tour.fighters ?? first.fighters;
+  const [bot] = Object.keys(bots);
+  const fighters = [
+    { id: one, commander: "" },
+    { id: other, commander: `bot:${bot}` },
+  ] as const;
+  return playNow(table, first, { fighters, scene: first.scenes[0] });
+}
+
+let shown: Guide | null = null;
+
+/** Shows the step that a tour has come to. */
+export async function showStep(tour: Tour, table: TouredGame): Promise<void> {
+  if (shown?.tour !== tour) shown?.close();
+  shown = shown?.tour === tour ? shown : new Guide(tour, table);
+  await shown.show();
+}
+
+/** Puts away what is shown of a tour. */
+export function hideTour(tour: Tour): void {
+  if (shown?.tour !== tour) return;
+  shown.close();
+  shown = null;
+}
+
+interface GuidePage {
+  readonly id: string;
+  readonly parent: object;
+}
+
+class Guide {
+  readonly tour: Tour;
+  readonly #table: TouredGame;
+  #panel: HTMLElement | null = null;
+  #ring: HTMLElement | null = null;
+  /** What this screen was asked when the step was shown. */
+  #asked: string | null = null;
+  #pressed = false;
+  /** The step that was shown before. One that was gone back to by hand stays. */
+  #before = -1;
+  #held = false;
+  #frame = 0;
+  readonly #listening = new AbortController();
+
+  constructor(tour: Tour, table: TouredGame) {
+    this.tour = tour;
+    this.#table = table;
+    const heard = { capture: true, signal: this.#listening.signal };
+    document.addEventListener("click", (event) => this.#onClick(event), heard);
+  }
+
+  get #battle(): BattleCombat | null {
+    return battleById(tourBattles.read()[this.#table.id] ?? "");
+  }
+
+  get #at(): number {
+    return this.tour.stepIndex ?? 0;
+  }
+
+  get #step(): TourStep {
+    return stepsOf(this.#table)[this.#at]!;
+  }
+
+  get #board(): HTMLElement | null {
+    return document.getElementById(`all-hands-board-${this.#battle?.id ?? ""}`);
+  }
+
+  /** What the step points at: the first that is in sight. */
+  get #target(): HTMLElement | null {
+    const board = this.#board;
+    if (!board || this.#step.at === "") return board;
+    const found = [...board.querySelectorAll<HTMLElement>(this.#step.at)];
+    return found.find((each) => each.getClientRects().length > 0) ?? null;
+  }
+
+  async show(): Promise<void> {
+    cancelAnimationFrame(this.#frame);
+    this.#held = this.#at < this.#before;
+    this.#before = this.#at;
+    const battle = this.#battle;
+    this.#asked = (battle && askingHere(battle)?.id) ?? null;
+    this.#pressed = false;
+    const hadFocus = this.#panel?.contains(document.activeElement) ?? true;
+    const panel = await this.#drawn();
+    if (this.#listening.signal.aborted) return;
+    this.#panel?.remove();
+    this.#panel = panel;
+    document.body.append(panel);
+    this.#ring ??= ringMade();
+    this.#target?.scrollIntoView({ block: "nearest" });
+    // Who reads goes on reading; who plays stays on the board.
+    if (hadFocus) panel.querySelector<HTMLElement>("[data-tour=next]")?.focus({ preventScroll: true });
+    this.#look();
+  }
+
+  #drawn(): Promise<HTMLElement> {
+    const { hasNext, hasPrevious } = this.tour;
+    const group = textsOf(this.#table, this.#step);
+    return templateElement(template("tour"), {
+      id: this.#step.id,
+      title: texts(`${group}.title`),
+      text: texts(`${group}.text`),
+      place: `${this.#at + 1} / ${stepsOf(this.#table).length}`,
+      does: this.#step.until !== undefined,
+      next: texts(hasNext ? "ALLHANDS.tour.next" : "ALLHANDS.tour.done"),
+      hasPrevious,
+    });
+  }
+
+  close(): void {
+    this.#listening.abort();
+    cancelAnimationFrame(this.#frame);
+    this.#panel?.remove();
+    this.#ring?.remove();
+  }
+
+  /** Once a frame, as the board is drawn anew and moves: where the panel stands, and whether the tour goes on. */
+  #look(): void {
+    const { stay = "here", go } = { ...this.#course() } as { stay?: Standing; go?: number };
+    if (go !== undefined && !this.#held) {
+      unattended(this.tour.progress(go));
+      return;
+    }
+    this.#say(this.#held ? "here" : stay);
+    this.#place();
+    this.#frame = requestAnimationFrame(() => this.#look());
+  }
+
+  #course() {
+    const battle = this.#battle;
+    const asked = battle && askingHere(battle);
+    // What the board shows of the question before is no answer to this one.
+    const submit = `[data-question="${asked?.name ?? ""}"] [data-action="submit"]:not([aria-disabled="true"])`;
+    const seen: Seen = {
+      asked,
+      over: battle?.system.ended !== false,
+      there: this.#target !== null,
+      ready: this.#board?.querySelector(submit) != null,
+      pressed: this.#pressed,
+    };
+    return courseOf(stepsOf(this.#table), this.#at, this.#asked, seen);
+  }
+
+  #say(standing: Standing): void {
+    const line = this.#panel?.querySelector<HTMLElement>(".ah-tour__standing");
+    this.#panel?.querySelector("[data-tour=open]")?.toggleAttribute("hidden", this.#board !== null);
+    if (!line || line.dataset["standing"] === standing) return;
+    line.dataset["standing"] = standing;
+    line.textContent = standing === "here" ? "" : texts(`ALLHANDS.tour.standing.${standing}`);
+  }
+
+  #place(): void {
+    const [panel, ring] = [this.#panel, this.#ring];
+    if (!panel || !ring) return;
+    const board = this.#board?.getBoundingClientRect();
+    const box = this.#target?.getBoundingClientRect();
+    const screen = { width: window.innerWidth, height: window.innerHeight };
+    put(panel, panelSpot(board && { board, target: box ?? board }, sizeOf(panel), screen));
+    ring.hidden = !box;
+    if (!box) return;
+    put(ring, box);
+    Object.assign(ring.style, { width: `${box.width}px`, height: `${box.height}px` });
+  }
+
+  #onClick(event: Event): void {
+    const does = nearest(event.target, "[data-tour]")?.dataset["tour"];
+    if (does !== undefined && this.#panel?.contains(event.target as Node)) return this.#press(does);
+    const control = nearest(event.target, "[data-action], summary");
+    const isRefused = control?.getAttribute("aria-disabled") === "true";
+    if (control && !isRefused && this.#target?.contains(control)) this.#pressed = true;
+  }
+
+  #press(does: string): void {
+    if (does === "exit") this.tour.exit();
+    else if (does === "guide") unattended(this.#openGuide());
+    else if (does === "open" && this.#battle) unattended(openBoard(this.#battle));
+    else if (does === "next") unattended(this.tour.hasNext ? this.tour.progress(this.#at + 1) : this.tour.complete());
+    else if (does === "previous") unattended(this.tour.progress(this.#at - 1));
+  }
+
+  async #openGuide(): Promise<void> {
+    const page = await documentFrom<GuidePage>(this.#table.first.guide);
+    if (page) await openSheet(page.parent, { pageId: page.id });
+    else sayError(this.#table.first.guide);
+  }
+}
+
+function ringMade(): HTMLElement {
+  const ring = document.createElement("div");
+  ring.className = "all-hands ah-tour__ring";
+  ring.setAttribute("aria-hidden", "true");
+  document.body.append(ring);
+  return ring;
+}
+
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight });
+
+const put = ({ style }: HTMLElement, { left, top }: Pick<Area, "left" | "top">): void =>
+  void Object.assign(style, { left: `${left}px`, top: `${top}px` });

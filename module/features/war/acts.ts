@@ -1,0 +1,56 @@
+/** What the buttons on the page of a war do. */
+import { documentAt, openSheet } from "../../kit/platform/documents";
+import { openJournal } from "../replay/open";
+import { enterBattle } from "./enter-battle";
+import { changeByHand } from "./hand";
+import { putOnMap } from "./map";
+import { writeOrders } from "./orders";
+import { refitSide } from "./refit";
+import { teachSide } from "./lessons";
+import { recordIn } from "./battles";
+import { putBack, takeBack } from "./way-back";
+import { warError, warOn, type War, type WarPage } from "./war";
+import type { WarEntry, WarSide } from "./log";
+
+type Act = (war: War, button: DOMStringMap) => Promise<unknown>;
+
+function sideFor({ sides }: War, { side: id }: DOMStringMap): WarSide {
+  const side = sides.find((each) => each.id === id);
+  if (!side) throw warError("noSide");
+  return side;
+}
+
+function entryFor({ log }: War, { entry: id }: DOMStringMap): WarEntry {
+  const entry = log.find((each) => each.id === id);
+  if (!entry) throw warError("noEntry");
+  return entry;
+}
+
+/** For everyone who may read the war. */
+const READING: { readonly [name: string]: Act } = {
+  ship: (_war, { uuid = "" }) => openSheet(documentAt(uuid)),
+  tell: ({ journal }, { page = "" }) => openSheet(journal, { pageId: page }),
+  async record(war, button) {
+    const journal = recordIn(entryFor(war, button).record);
+    if (!journal) throw warError("recordGone");
+    await openJournal(journal, null);
+  },
+};
+
+/** For Gamemasters. */
+const LEADING: { readonly [name: string]: Act } = {
+  battle: (war) => enterBattle(war),
+  refit: (war, button) => refitSide(war, sideFor(war, button)),
+  lessons: (war, button) => teachSide(war, sideFor(war, button)),
+  hand: changeByHand,
+  orders: writeOrders,
+  map: (war, button) => putOnMap(war, entryFor(war, button)),
+  undo: takeBack,
+  redo: putBack,
+};
+
+/** Does what a button says. Throws an Error with a sentence where that cannot be done. */
+export async function act(page: WarPage, button: DOMStringMap): Promise<unknown> {
+  const known = { ...READING, ...(game.user.isGM ? LEADING : {}) };
+  return known[button["do"] ?? ""]?.(await warOn(page), button);
+}

@@ -1,0 +1,56 @@
+/** A war begins: fleets of one game, on two sides or more, and what each side has to spend. */
+import { gameName } from "../../kit/battle/table-game";
+import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
+import { make, openSheet } from "../../kit/platform/documents";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { filledIn, numberIn, textIn, type Filled } from "./form";
+import type { WarSide } from "./log";
+import { warError } from "./war";
+
+/** House rule. */
+const USUAL_MONEY = 500;
+
+/** The sides that a form names: fleets under one name are on one side. */
+function sidesIn(known: readonly Fleet[], filled: Filled): WarSide[] {
+  const money = Math.max(0, numberIn(filled, "money"));
+  const chosen = known.filter(({ id }) => filled[`fleet ${id}`] === true);
+  const nameOf = ({ id, name }: Fleet) => textIn(filled, `side ${id}`) || name;
+  const names = [...new Set(chosen.map(nameOf))];
+  return names.map((name, at) => ({
+    ...{ id: `side-${at + 1}`, name, money, score: 0 },
+    fleets: chosen.filter((fleet) => nameOf(fleet) === name).map(({ id }) => id),
+  }));
+}
+
+function whyNot(known: readonly Fleet[], filled: Filled): string {
+  const games = new Set(known.filter(({ id }) => filled[`fleet ${id}`] === true).map(({ table }) => table.id));
+  if (games.size > 1) return texts("ALLHANDS.war.severalGames");
+  if (sidesIn(known, filled).length < 2) return texts("ALLHANDS.war.needsSides");
+  return textIn(filled, "name") === "" ? texts("ALLHANDS.war.needsName") : "";
+}
+
+/** Asks for all that, makes the journal, and opens it. Throws an Error with a sentence where there are no fleets. */
+export async function beginWar(): Promise<void> {
+  const known = fleets();
+  if (known.length < 2) throw warError("noFleets");
+  const filled = await filledIn({
+    ...{ name: "begin", title: texts("ALLHANDS.war.begin") },
+    context: {
+      money: USUAL_MONEY,
+      fleets: known.map((fleet) => ({
+        ...{ id: fleet.id, name: fleet.name, game: gameName(fleet.table), side: fleet.name },
+        ships: phrase(texts, "ALLHANDS.war.shipCount", { count: shipsOf(fleet).length }),
+      })),
+    },
+    foot: (values) => ({ lines: [], why: whyNot(known, values), label: "ALLHANDS.war.doBegin" }),
+  });
+  if (!filled || whyNot(known, filled) !== "") return;
+  const sides = sidesIn(known, filled);
+  const table = known.find(({ id }) => id === sides[0]?.fleets[0])?.table;
+  const name = textIn(filled, "name");
+  const system = { game: table?.id ?? "", sides: JSON.stringify(sides), log: [], undone: [] };
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS[filled["open"] === true ? "OBSERVER" : "NONE"] };
+  const pages = [{ name, type: "war", system, sort: 100_000 }];
+  await openSheet(await make("JournalEntry", { name, ownership, pages }));
+}

@@ -1,0 +1,130 @@
+/** A battle is entered into a war: what is proposed for its ships, what a Gamemaster makes of it, and the page that tells of it. */
+import { documentAt } from "../../kit/platform/documents";
+import type { RecordJournal } from "../replay/source";
+import { phrase } from "../../kit/text/sentence";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import { battleIn, recordsFor, type RecordedBattle } from "./battles";
+import { filledIn, numberIn, textIn, type Filled } from "./form";
+import { merged, type Fought } from "./log";
+import { choicesOf, moves, nameOfSide, type Choice } from "./moves";
+import { ownPart } from "./own";
+import { battlePage } from "./orders";
+import { hurtText } from "./rows";
+import {
+  battleEntry,
+  becameOf,
+  becameValue,
+  futuresOf,
+  proposalFor,
+  winnersOf,
+  type Fighter,
+  type Settled,
+} from "./spoils";
+import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
+
+/** Of what a ship is worth its parts bring. House rule. */
+const SCRAP = 0.5;
+
+/** What a ship brings whoever breaks it up: half of what of it is whole. */
+function scrapOf(war: War, uuid: string): number {
+  const ship = documentAt<Ship>(uuid);
+  return Math.floor((ship ? (conditionIn(war, ship)?.worth ?? 0) : 0) * SCRAP);
+}
+
+/** What can become of a ship, as choices of the form. */
+function choicesFor(war: War, fighter: Fighter): Choice[] {
+  const credits = scrapOf(war, fighter.uuid);
+  const sides = war.sides.map(({ id }) => id);
+  return choicesOf(war, futuresOf(fighter, sides, credits), { side: nameOfSide(war, fighter.side), credits });
+}
+
+/** What was settled, as it stands in the form. */
+function settledBy(war: War, fighters: readonly Fighter[], filled: Filled): Settled {
+  const became: Record<string, Fought["became"]> = {};
+  const money: Record<string, number> = {};
+  const score: Record<string, number> = {};
+  for (const { id } of war.sides) {
+    money[id] = numberIn(filled, `money ${id}`);
+    score[id] = numberIn(filled, `score ${id}`);
+  }
+  for (const { uuid } of fighters) {
+    const what = becameOf(textIn(filled, `became ${uuid}`));
+    became[uuid] = what;
+    if (typeof what === "object" && "scrap" in what) money[what.scrap] = (money[what.scrap] ?? 0) + scrapOf(war, uuid);
+  }
+  return { title: textIn(filled, "title"), became, money, score, learns: filled["learns"] === true };
+}
+
+/** Asks what a battle brings, and enters it. */
+async function settle(war: War, battle: RecordedBattle): Promise<void> {
+  const { fighters } = battle;
+  const won = winnersOf(fighters, battle.winners);
+  const sides = war.sides.filter(({ id }) => fighters.some(({ side }) => side === id));
+  const filled = await filledIn({
+    ...{ name: "enter-battle", title: texts("ALLHANDS.war.addBattle") },
+    context: {
+      title: battle.title,
+      outcome:
+        won.length > 0
+          ? phrase(texts, "ALLHANDS.war.wonBy", { sides: won.map((id) => nameOfSide(war, id)).join(", ") })
+          : texts("ALLHANDS.war.wonByNobody"),
+      sides: sides.map((side) => ({
+        ...{
+          id: side.id,
+          name: side.name,
+          sign: signAt(war.sides.indexOf(side)),
+          score: won.includes(side.id) ? 1 : 0,
+        },
+        ships: fighters
+          .filter((fighter) => fighter.side === side.id)
+          .map((fighter) => ({
+            ...{ uuid: fighter.uuid, ...fighter.veteran, fate: fighter.fate },
+            hurt: hurtText(fighter.veteran.hurt ?? 0),
+            choices: choicesFor(war, fighter),
+            became: becameValue(proposalFor(fighter, won)),
+          })),
+      })),
+    },
+    foot: (values) => ({
+      lines: [],
+      why: textIn(values, "title") === "" ? texts("ALLHANDS.war.needsTitle") : "",
+      label: "ALLHANDS.war.enter",
+    }),
+  });
+  if (!filled) return;
+  const settled = settledBy(war, fighters, filled);
+  const daysOf = (id: string) => {
+    const side = war.sides.find((each) => each.id === id);
+    return side ? holdings(war, side).days : 0;
+  };
+  const made = battleEntry(fighters, won, settled, daysOf);
+  // Others may have fought beside the ships of this war.
+  const [redo, undo] = await Promise.all([ownPart(war, battle.redo), ownPart(war, battle.undo)]);
+  const page = await battlePage(war, { ...made, record: battle.record });
+  await enter(war, {
+    ...{ ...made, record: battle.record, page: page.id, undo },
+    redo: merged(page.patch, redo, moves(war, settled.became)),
+  });
+}
+
+/** Asks which battle, where there are several that could be meant. */
+async function chosenRecord(war: War): Promise<RecordJournal | null> {
+  const records = recordsFor(war);
+  if (records.length === 0) throw warError("noBattles");
+  if (records.length === 1) return records[0] ?? null;
+  const filled = await filledIn({
+    ...{ name: "choose-battle", title: texts("ALLHANDS.war.addBattle") },
+    context: { records },
+    foot: () => ({ lines: [], why: "", label: "ALLHANDS.war.next" }),
+  });
+  return records.find(({ id }) => id === textIn(filled ?? {}, "record")) ?? null;
+}
+
+/** Enters a battle of a war: the one in this record, or one that is asked for. */
+export async function enterBattle(war: War, journal?: RecordJournal): Promise<void> {
+  if (journal && war.log.some(({ record }) => record === journal.id))
+    throw warError("isEntered", { war: war.page.name });
+  const record = journal ?? (await chosenRecord(war));
+  if (record) await settle(war, battleIn(war, record));
+}

@@ -1,0 +1,72 @@
+/** A Gamemaster's hand on everything in a war: what sides have, whose a ship is, and what there is to note. */
+import type { Patch } from "../../kit/documents/patch";
+import { phrase } from "../../kit/text/sentence";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import { filledIn, numberIn, textIn, type Filled } from "./form";
+import { HOLDINGS, NOTHING_CHANGED, type Amounts } from "./log";
+import { choicesOf, moves } from "./moves";
+import { becameOf } from "./spoils";
+import { enter, shipsOfSide, sideOf, type War } from "./war";
+
+/** What is entered for all sides of one holding. */
+function amountsIn({ sides }: War, filled: Filled, holding: string): Amounts {
+  const entered = sides.map(({ id }): [string, number] => [id, numberIn(filled, `${holding} ${id}`)]);
+  return Object.fromEntries(entered.filter(([, amount]) => amount !== 0));
+}
+
+/** What moves a ship as it is chosen, and how that is said; null: none is. */
+function moveIn(war: War, filled: Filled): { readonly redo: Patch; readonly line: string } | null {
+  const [uuid, became] = [textIn(filled, "ship"), becameOf(textIn(filled, "became"))];
+  const ship = war.sides.flatMap(shipsOfSide).find((each) => each.uuid === uuid);
+  const isThere = typeof became === "object" && "prize" in became && sideOf(war, uuid)?.id === became.prize;
+  if (!ship || became === "stays" || isThere) return null;
+  const to = typeof became === "object" && "prize" in became ? became.prize : "";
+  const side = war.sides.find(({ id }) => id === to)?.name ?? "";
+  const what = phrase(texts, `ALLHANDS.war.became.${to === "" ? "lost" : "prize"}`, { side });
+  return { redo: moves(war, { [uuid]: became }), line: `${ship.name}: ${what}` };
+}
+
+/** What is entered in a form; null: nothing. */
+function changesIn(war: War, filled: Filled) {
+  const [money, score, days, prisoners] = HOLDINGS.map((holding) => amountsIn(war, filled, holding));
+  const amounts = { money: money ?? {}, score: score ?? {}, days: days ?? {}, prisoners: prisoners ?? {} };
+  const move = moveIn(war, filled);
+  const title = textIn(filled, "title");
+  const isNothing = title === "" && !move && Object.values(amounts).every((each) => Object.keys(each).length === 0);
+  if (isNothing) return null;
+  return {
+    ...({ ...NOTHING_CHANGED, kind: "hand", title: title === "" ? texts("ALLHANDS.war.kind.hand") : title } as const),
+    ...{ ...amounts, lines: move ? [move.line] : [], redo: move?.redo ?? {} },
+  };
+}
+
+/** Asks what to change, and does it. */
+export async function changeByHand(war: War): Promise<void> {
+  const ships = war.sides.map((side) => ({
+    name: side.name,
+    ships: shipsOfSide(side).map(({ uuid, name }) => ({ uuid, name })),
+  }));
+  const filled = await filledIn({
+    ...{ name: "hand", title: texts("ALLHANDS.war.change") },
+    context: {
+      ships,
+      places: choicesOf(war, ["lost", ...war.sides.map(({ id }) => ({ prize: id }))]),
+      holdings: HOLDINGS.map((holding) => texts(`ALLHANDS.war.holding.${holding}`)),
+      sides: war.sides.map(({ id, name }, at) => ({
+        ...{ name, sign: signAt(at) },
+        fields: HOLDINGS.map((holding) => ({
+          field: `${holding} ${id}`,
+          label: `${name}: ${texts(`ALLHANDS.war.holding.${holding}`)}`,
+        })),
+      })),
+    },
+    foot: (values) => ({
+      lines: [],
+      why: changesIn(war, values) ? "" : texts("ALLHANDS.war.nothingChosen"),
+      label: "ALLHANDS.war.doChange",
+    }),
+  });
+  const made = filled && changesIn(war, filled);
+  if (made) await enter(war, made);
+}

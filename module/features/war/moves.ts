@@ -1,0 +1,58 @@
+/** Ships that change hands in a war, or are gone. */
+import type { Patch } from "../../kit/documents/patch";
+import { documentAt } from "../../kit/platform/documents";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { merged, type Fought } from "./log";
+import { lostFolderId } from "./own";
+import { becameValue, handedOver, type Settled, type Taker } from "./spoils";
+import { fleetsOf, warError, type Ship, type War } from "./war";
+
+export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
+  sides.find((side) => side.id === id)?.name ?? id;
+
+/** One of the choices of what becomes of a ship. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What may become of a ship, as choices of a form; `values`: whose it is, and what breaking it up brings. */
+export const choicesOf = (
+  war: War,
+  futures: readonly Fought["became"][],
+  values: { readonly side?: string; readonly credits?: number } = {},
+): Choice[] =>
+  futures.map((became) => {
+    const value = becameValue(became);
+    const [what = "", side] = value.split(" ");
+    const named = { ...values, ...(side === undefined ? {} : { side: nameOfSide(war, side) }) };
+    return { value, label: phrase(texts, `ALLHANDS.war.become.${what}`, named) };
+  });
+
+/** The folder for what is lost: ships leave their fleets, and nobody forgets them. */
+function lostFolder(war: War): { readonly id: string; readonly made: Patch } {
+  const id = lostFolderId(war);
+  const uuid = `Folder.${id}`;
+  const name = phrase(texts, "ALLHANDS.war.lostFolder", { war: war.journal.name });
+  return { id, made: documentAt(uuid) ? {} : { [uuid]: { _id: id, name, type: "Actor", sorting: "a" } } };
+}
+
+function takerOf(war: War, id: string): Taker {
+  const side = war.sides.find((each) => each.id === id);
+  const [fleet] = side ? fleetsOf(side) : [];
+  if (!fleet) throw warError("noFleet", { side: side?.name ?? id });
+  return { id, folder: fleet.id, owner: fleet.owner };
+}
+
+/** What moves ships to where they now belong. */
+export function moves(war: War, became: Settled["became"]): Patch {
+  const lost = lostFolder(war);
+  const patches = Object.entries(became).map(([uuid, what]): Patch => {
+    if (what === "stays") return {};
+    if (what === "lost" || "scrap" in what) return { ...lost.made, [uuid]: { folder: lost.id } };
+    const { ownership } = documentAt<Ship>(uuid) ?? { ownership: {} };
+    return handedOver(uuid, takerOf(war, what.prize), ownership as Record<string, number>);
+  });
+  return merged(...patches);
+}

@@ -1,0 +1,66 @@
+/** Orders of battle as pages of the war's journal: plain tables, which anyone reads who has this journal and nothing of ours. */
+import { derivedId } from "../../rules/kernel";
+import { gameName } from "../../kit/battle/table-game";
+import type { Patch, Values } from "../../kit/documents/patch";
+import { documentAt, openSheet } from "../../kit/platform/documents";
+import { commit } from "../../kit/platform/writes";
+import { inert } from "../replay/write-up";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { template } from "../../kit/windows/template";
+import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
+import type { WarEntry } from "./log";
+import { holdings, type NewEntry, type War } from "./war";
+
+/** What stands behind the war itself, and its orders before what happened. */
+const FIRST = 200_000;
+const STEP = 1000;
+
+const pageOf = (id: string, name: string, content: string, sort: number): Values => ({
+  ...{ _id: id, name, type: "text", sort },
+  title: { show: true, level: 1 },
+  text: { format: CONST.JOURNAL_ENTRY_PAGE_FORMATS.HTML, content },
+});
+
+/** A table of ours with what is said of a battle: names are text, and links that somebody made up lead nowhere. */
+async function drawn(name: string, context: object): Promise<string> {
+  await loadTable();
+  return inert(await foundry.applications.handlebars.renderTemplate(template(`war/${name}`), { ...context }));
+}
+
+/** A page that tells of a battle: who fought, how strong they came, and how they left. */
+export async function battlePage(war: War, entry: NewEntry): Promise<{ readonly id: string; readonly patch: Patch }> {
+  const id = foundry.utils.randomID();
+  const known = { id: "", author: "", undo: {}, ...entry } satisfies WarEntry;
+  const content = await drawn("journal-battle", {
+    sides: foughtRows(war, entry),
+    amounts: amountsText(known, war.sides),
+  });
+  // The record is the Gamemaster's: for others the link opens nothing.
+  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${texts("ALLHANDS.war.record")}}</p>` : "";
+  const page = pageOf(id, entry.title, content + link, FIRST + STEP * (war.log.length + 1));
+  return { id, patch: { [`${war.journal.uuid}.JournalEntryPage.${id}`]: page } };
+}
+
+/** Writes the orders of battle as they are now onto a page of the journal, and opens it there. */
+export async function writeOrders(war: War): Promise<void> {
+  const { page, journal, sides } = war;
+  const id = derivedId(page.id, "orders");
+  const day = 1 + Math.max(...sides.map((side) => holdings(war, side).days));
+  const content = await drawn("journal-orders", {
+    when: phrase(texts, "ALLHANDS.war.dayOf", { game: gameName(war.table), day }),
+    sides: sides.map((side) => sideRow(war, side)),
+  });
+  const written = pageOf(id, texts("ALLHANDS.war.orders"), content, FIRST);
+  const place = { documentName: "JournalEntryPage", parent: journal };
+  const isThere = documentAt(`${journal.uuid}.JournalEntryPage.${id}`) !== null;
+  await commit(
+    [
+      isThere
+        ? { action: "update", ...place, updates: [written] }
+        : { action: "create", ...place, data: [written], keepId: true },
+    ],
+    {},
+  );
+  await openSheet(journal, { pageId: id });
+}

@@ -1,0 +1,69 @@
+/**
+ * What is a war's own to write, with the rights of the Gamemaster who presses its buttons: its log stands in a document, and
+ * somebody may have written there what a war would never do.
+ */
+import { derivedId } from "../../rules/kernel";
+import type { Patch } from "../../kit/documents/patch";
+import type { FleetFolder } from "../fleets/fleets";
+import { documentAt, documentsOf } from "../../kit/platform/documents";
+import { shipsOfSide, type Ship, type War } from "./war";
+
+/** The folder for what is lost in a war. */
+export const lostFolderId = ({ page }: Pick<War, "page">): string => derivedId(page.id, "lost");
+
+const folderAt = (id: unknown): FleetFolder | undefined =>
+  documentsOf<FleetFolder>("folders").find((folder) => folder.id === id);
+
+/** Whether a folder is of a war: a fleet of one of its sides, one in it, or what is lost. */
+function isOwnFolder(war: War, id: unknown): boolean {
+  if (id === lostFolderId(war)) return true;
+  const fleets = war.sides.flatMap((side) => side.fleets);
+  const isIn = (folder: FleetFolder | null | undefined): boolean =>
+    folder ? fleets.includes(folder.id) || isIn(folder.folder) : false;
+  return isIn(folderAt(id));
+}
+
+/** The actors of a war: its ships, what is lost of them, and the people aboard. */
+async function ownActors(war: War): Promise<ReadonlySet<string>> {
+  const lost = documentsOf("actors").filter(({ folder }) => folder?.id === lostFolderId(war)) as readonly Ship[];
+  const ships = [...war.sides.flatMap(shipsOfSide), ...lost];
+  const crews = await Promise.all(
+    ships.map(async (actor) => (await war.table.characters?.({ id: actor.id, actor })) ?? {}),
+  );
+  return new Set([...ships.map(({ uuid }) => uuid), ...crews.flatMap((crew) => Object.values(crew))]);
+}
+
+/** Tells of the documents that a patch would write whether they are a war's own. */
+export async function ownIn(war: War): Promise<(uuid: string, values: Patch[string]) => boolean> {
+  const actors = await ownActors(war);
+  return (uuid, values) => {
+    const [kind, id, , within] = uuid.split(".");
+    if (kind === "Folder") return id === lostFolderId(war);
+    // The page itself is none of those that it makes.
+    if (kind === "JournalEntry") return id === war.journal.id && isPageOfBattle(uuid) && within !== war.page.id;
+    return actors.has(`Actor.${id ?? ""}`) && (!values || !("folder" in values) || isOwnFolder(war, values["folder"]));
+  };
+}
+
+/** Whether a page is one that tells of a battle, or is not there. */
+function isPageOfBattle(uuid: string): boolean {
+  const page = documentAt<{ readonly type: string }>(uuid);
+  return page === null || page.type === "text";
+}
+
+/** The part of a patch that is a war's own to write. */
+export async function ownPart(war: War, patch: Patch): Promise<Patch> {
+  const isOwn = await ownIn(war);
+  return Object.fromEntries(Object.entries(patch).filter(([uuid, values]) => isOwn(uuid, values)));
+}
+
+/** What of these patches would be written, and is not a war's own: UUIDs of documents. */
+export async function foreignIn(war: War, ...patches: readonly Patch[]): Promise<string[]> {
+  const isOwn = await ownIn(war);
+  const all = patches.flatMap((patch) => Object.entries(patch));
+  const foreign = all.filter(([uuid, values]) => !isOwn(uuid, values) && (documentAt(uuid) !== null || isMade(values)));
+  return [...new Set(foreign.map(([uuid]) => uuid))];
+}
+
+const isMade = (values: Patch[string] | undefined): boolean =>
+  values !== null && values !== undefined && "_id" in values;

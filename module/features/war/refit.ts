@@ -1,0 +1,133 @@
+/** A side mends its ships: part by part, for credits and days, as far as its money goes. */
+import { daysOf, workOf, type Offer } from "../../rules/kernel/war";
+import type { Repair } from "../../kit/battle/war-game";
+import { battleFoughtBy } from "../../kit/battle/battle";
+import { oneOrMany, phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { filledIn, textIn, type Filled } from "./form";
+import { merged, NOTHING_CHANGED, type WarSide } from "./log";
+import { enter, holdings, rankIn, warError, shipsOfSide, type Ship, type War } from "./war";
+
+/** A ship, and what can be mended of it. */
+interface Hurt {
+  readonly ship: Ship;
+  readonly repairs: readonly Repair[];
+}
+
+/** Something that is to be mended, and how. */
+interface Ordered {
+  readonly ship: Ship;
+  readonly repair: Repair;
+  readonly offer: Offer;
+}
+
+const hurtOf = (war: War, side: WarSide): Hurt[] =>
+  shipsOfSide(side)
+    .filter((ship) => battleFoughtBy(ship) === null)
+    .map((ship) => ({ ship, repairs: war.rules?.repairs?.(ship, rankIn(war, ship.uuid)) ?? [] }))
+    .filter(({ repairs }) => repairs.length > 0);
+
+const fieldOf = (ship: Ship, { key }: Repair): string => `mend ${ship.id} ${key}`;
+
+/** Days of work to the tenth: nobody reads more out of them. */
+function workText(days: number): string {
+  const tenths = Math.ceil(days * 10 - 1e-9) / 10;
+  return phrase(texts, `ALLHANDS.war.work.${oneOrMany(tenths)}`, { days: tenths.toLocaleString("en-US") });
+}
+
+/** As work, not as what is charged for it: many small parts fit into a day. */
+const offerText = ({ how, credits, days }: Offer): string =>
+  phrase(texts, `ALLHANDS.war.offer.${how}`, { credits, work: workText(days) });
+
+/** Whole days, as they are charged. */
+const chargedText = (days: number): string => phrase(texts, `ALLHANDS.war.days.${oneOrMany(days)}`, { days });
+
+/** What is ordered in a form. */
+const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>
+  hurt.flatMap(({ ship, repairs }) =>
+    repairs.flatMap((repair) => {
+      const offer = repair.offers.find(({ how }) => how === textIn(filled, fieldOf(ship, repair)));
+      return offer ? [{ ship, repair, offer }] : [];
+    }),
+  );
+
+const creditsOf = (ordered: readonly Ordered[]): number => ordered.reduce((sum, { offer }) => sum + offer.credits, 0);
+
+/** What is ordered for each ship. */
+const byShip = (ordered: readonly Ordered[]): [Ship, Offer[]][] =>
+  [...new Set(ordered.map(({ ship }) => ship))].map((own) => [
+    own,
+    ordered.filter(({ ship }) => ship === own).map(({ offer }) => offer),
+  ]);
+
+/** Ships are mended beside one another. */
+const daysFor = (ordered: readonly Ordered[]): number =>
+  Math.max(0, ...byShip(ordered).map(([, offers]) => daysOf(offers)));
+
+/** For how long each ship lies still: its work, and what is charged for it. */
+const shipLines = (ordered: readonly Ordered[]): string[] =>
+  byShip(ordered).map(([ship, offers]) =>
+    phrase(texts, "ALLHANDS.war.shipDays", {
+      ship: ship.name,
+      work: workText(workOf(offers)),
+      days: chargedText(daysOf(offers)),
+    }),
+  );
+
+/** Why it cannot be done; blank: it can. */
+function whyNot(ordered: readonly Ordered[], money: number): string {
+  if (ordered.length === 0) return texts("ALLHANDS.war.nothingChosen");
+  const missing = creditsOf(ordered) - money;
+  return missing > 0 ? phrase(texts, "ALLHANDS.war.tooDear", { missing }) : "";
+}
+
+/** Asks what of a side's ships to mend, and does it. */
+export async function refitSide(war: War, side: WarSide): Promise<void> {
+  const hurt = hurtOf(war, side);
+  if (hurt.length === 0) throw warError("nothingToMend", { side: side.name });
+  const { money } = holdings(war, side);
+  const filled = await filledIn({
+    ...{ name: "refit", title: phrase(texts, "ALLHANDS.war.refitOf", { side: side.name }) },
+    context: {
+      ships: hurt.map(({ ship, repairs }) => ({
+        name: ship.name,
+        repairs: repairs.map((repair) => ({
+          ...{ field: fieldOf(ship, repair), name: repair.name, lost: repair.lost },
+          offers: repair.offers.map((offer) => ({ value: offer.how, label: offerText(offer) })),
+        })),
+      })),
+    },
+    foot: (values) => {
+      const ordered = orderedIn(hurt, values);
+      const bill = { credits: creditsOf(ordered), money, days: chargedText(daysFor(ordered)) };
+      return {
+        lines: [...shipLines(ordered), phrase(texts, "ALLHANDS.war.bill", bill)],
+        why: whyNot(ordered, money),
+        label: "ALLHANDS.war.doRefit",
+      };
+    },
+  });
+  if (filled) await mend(war, side, filled);
+}
+
+/** Mends what was chosen, as far as it is still there to be mended. */
+async function mend(war: War, side: WarSide, filled: Filled): Promise<void> {
+  const ordered = orderedIn(hurtOf(war, side), filled);
+  const why = whyNot(ordered, holdings(war, side).money);
+  if (why !== "") throw new Error(why);
+  const ships = [...new Set(ordered.map(({ ship }) => ship))];
+  const keysOf = (own: Ship) => ordered.filter(({ ship }) => ship === own).map(({ repair }) => repair.key);
+  const days = daysFor(ordered);
+  const credits = creditsOf(ordered);
+  await enter(war, {
+    ...NOTHING_CHANGED,
+    ...{ kind: "refit", title: phrase(texts, "ALLHANDS.war.refitOf", { side: side.name }) },
+    lines: [
+      ...ordered.map(({ ship, repair, offer }) => `${ship.name}: ${repair.name} (${repair.lost}), ${offerText(offer)}`),
+      ...shipLines(ordered),
+    ],
+    money: credits > 0 ? { [side.id]: -credits } : {},
+    days: days > 0 ? { [side.id]: days } : {},
+    redo: merged(...ships.map((ship) => war.rules?.mend?.(ship, keysOf(ship)) ?? {})),
+  });
+}

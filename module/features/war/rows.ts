@@ -1,0 +1,99 @@
+/** Sides, ships and battles of a war as its tables show them. */
+import { battleFoughtBy } from "../../kit/battle/battle";
+import { oneOrMany, phrase, signed } from "../../kit/text/sentence";
+import { signAt } from "../../kit/text/signs";
+import { texts } from "../../kit/text/texts";
+import { template } from "../../kit/windows/template";
+import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
+import { nameOfSide } from "./moves";
+import { conditionIn, holdings, rankIn, shipsOfSide, type Ship, type War } from "./war";
+
+/** A ship as an order of battle has it. */
+interface ShipRow {
+  readonly uuid: string;
+  readonly name: string;
+  /** How strong it is, out of so much; -1: nobody knows. */
+  readonly left: number;
+  readonly of: number;
+  /** How many of its parts are hurt, but not lost, in words; blank: none. */
+  readonly hurt: string;
+  /** In hundredths. */
+  readonly share: number;
+  readonly worth: number;
+  readonly experience: number;
+  readonly rank: string;
+  /** The battle in which it fights; blank: none. */
+  readonly fights: string;
+}
+
+/** How many parts are hurt, in words; blank: none. */
+export const hurtText = (count: number): string =>
+  count > 0 ? phrase(texts, `ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
+
+function shipRow(war: War, ship: Ship): ShipRow {
+  const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
+  return {
+    ...{
+      uuid: ship.uuid,
+      name: ship.name,
+      left,
+      of,
+      worth,
+      hurt: hurtText(hurt),
+      rank: texts(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
+    },
+    experience: experienceOf(ship.uuid, war.log).left,
+    share: of > 0 ? Math.round((100 * Math.max(0, left)) / of) : 0,
+    fights: battleFoughtBy(ship)?.system.name ?? "",
+  };
+}
+
+/** A side with its order of battle. */
+export function sideRow(war: War, side: WarSide) {
+  const ships = shipsOfSide(side).map((ship) => shipRow(war, ship));
+  return {
+    ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), ships, ...holdings(war, side) },
+    worth: ships.reduce((sum, { worth }) => sum + worth, 0),
+    mends: war.rules?.repairs !== undefined,
+    teaches: war.rules?.lessons !== undefined,
+  };
+}
+
+/** What an entry has changed for the sides, in words: side by side. */
+export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[] {
+  return sides.flatMap(({ id, name }) => {
+    const parts = HOLDINGS.flatMap((holding) => {
+      const amount = entry[holding][id] ?? 0;
+      return amount === 0 ? [] : [phrase(texts, `ALLHANDS.war.amount.${holding}`, { amount: signed(amount) })];
+    });
+    return parts.length > 0 ? [`${name}: ${parts.join(", ")}`] : [];
+  });
+}
+
+/** What became of a ship, in words; blank: nothing. */
+function becameText({ became }: Fought, war: Pick<War, "sides">): string {
+  if (became === "stays") return "";
+  if (became === "lost") return texts("ALLHANDS.war.became.lost");
+  const [what, id] = "prize" in became ? (["prize", became.prize] as const) : (["scrap", became.scrap] as const);
+  return phrase(texts, `ALLHANDS.war.became.${what}`, { side: nameOfSide(war, id) });
+}
+
+/** The ships of a battle, side by side, as tables show them. */
+export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntry, "ships">) =>
+  war.sides
+    .map(({ id, name }, at) => ({
+      ...{ name, sign: signAt(at) },
+      ships: ships
+        .filter(({ side }) => side === id)
+        .map((ship) => ({
+          ...ship,
+          outcome: [ship.fate, hurtText(ship.hurt ?? 0), becameText(ship, war)]
+            .filter((each) => each !== "")
+            .join(", "),
+        })),
+    }))
+    .filter(({ ships: own }) => own.length > 0);
+
+/** Has the table of those who fought ready for templates that include it. */
+export const loadTable = (): Promise<unknown> =>
+  foundry.applications.handlebars.loadTemplates([template("war/fought")]);

@@ -1,0 +1,60 @@
+/** What the page of a war shows: sides with their orders of battle, and the log. Fetched when the first one is opened. */
+import { listenToNews } from "../../kit/battle/news";
+import { gameName } from "../../kit/battle/table-game";
+import { FLEET_NEWS } from "../fleets/review";
+import { errorText } from "../../kit/platform/notices";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { fetchStyle } from "../../kit/windows/style";
+import type { WarEntry } from "./log";
+import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
+import { holdings, warOn, type War, type WarPage } from "./war";
+
+/** What changes what a war shows. */
+const NEWS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const;
+
+/** Tells when a war would show something else now. */
+export const watch = (changed: () => void): (() => void) => listenToNews(NEWS, changed);
+
+const ICONS: { readonly [kind in WarEntry["kind"]]: string } = {
+  battle: "fa-crosshairs",
+  refit: "fa-screwdriver-wrench",
+  lessons: "fa-star",
+  hand: "fa-pen-to-square",
+};
+
+function logRow(war: War, entry: WarEntry) {
+  const { id, kind, title, lines, record, page } = entry;
+  return {
+    ...{ id, title, lines, record: record ?? "", page: page ?? "", icon: ICONS[kind] },
+    kind: texts(`ALLHANDS.war.kind.${kind}`),
+    sides: foughtRows(war, entry),
+    amounts: amountsText(entry, war.sides),
+    by: game.users?.get(entry.author)?.name ?? "",
+  };
+}
+
+/** The context of a page. One that is damaged says so, and nothing else. */
+export async function shownOn(page: WarPage): Promise<object> {
+  await Promise.all([fetchStyle("war"), loadTable()]);
+  try {
+    const war = await warOn(page);
+    const { log, undone } = page.system;
+    return {
+      war: { name: page.name, game: gameName(war.table) },
+      gamemaster: game.user.isGM,
+      day: 1 + Math.max(...war.sides.map((side) => holdings(war, side).days)),
+      sides: war.sides.map((side) => sideRow(war, side)),
+      log: war.log.map((entry) => logRow(war, entry)).reverse(),
+      damaged: war.damaged > 0 ? phrase(texts, "ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
+      ...{ canUndo: log.length > 0, canRedo: undone.length > 0 },
+    };
+  } catch (error) {
+    return { war: null, problem: errorText(error) };
+  }
+}
+
+/** Does what a button on a page says. */
+export async function doOn(page: WarPage, button: DOMStringMap): Promise<unknown> {
+  return (await import("./acts")).act(page, button);
+}

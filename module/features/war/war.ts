@@ -1,0 +1,162 @@
+/** A war as its page has it, and what is written there: an entry of its log, and back. */
+import { isObject } from "../../rules/kernel";
+import { rankOf } from "../../rules/kernel/war";
+import { battleFoughtBy } from "../../kit/battle/battle";
+import { players } from "../../kit/battle/seats";
+import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import type { Condition, WarGame } from "../../kit/battle/war-game";
+import { writesOf, type Patch } from "../../kit/documents/patch";
+import { fleetOf, shipsOf, type Fleet, type FleetFolder } from "../fleets/fleets";
+import { change, documentAt, documentsOf, mayUser, openSheet, sourceOf } from "../../kit/platform/documents";
+import type { Changeable, Owned, Stored } from "../../kit/platform/documents";
+import { commit } from "../../kit/platform/writes";
+import { phrase } from "../../kit/text/sentence";
+import { texts } from "../../kit/text/texts";
+import { entryIn, experienceOf, holdingsOf, inverse, merged } from "./log";
+import type { Holdings, ValueAt, WarEntry, WarSide } from "./log";
+
+export type Ship = Stored<Actor.Implementation>;
+
+/** The journal that a war is in. */
+export interface WarJournal {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** A page of a journal that is a war. */
+export interface WarPage extends Changeable, Owned {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: {
+    readonly game: string;
+    readonly sides: string;
+    readonly log: readonly string[];
+    readonly undone: readonly string[];
+  };
+  readonly parent: WarJournal | null;
+}
+
+/** A war as it stands. */
+export interface War {
+  readonly page: WarPage;
+  readonly journal: WarJournal;
+  readonly table: AnyTableGame;
+  /** Null: the game says nothing of what is between battles. */
+  readonly rules: WarGame | null;
+  readonly sides: readonly WarSide[];
+  /** Without entries that are damaged. */
+  readonly log: readonly WarEntry[];
+  /** How many of these there are. */
+  readonly damaged: number;
+}
+
+/** An Error with a sentence. */
+export const warError = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
+  new Error(phrase(texts, `ALLHANDS.war.${key}`, values));
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
+
+function isSide(value: unknown): value is WarSide {
+  if (!isObject(value)) return false;
+  const { id, name, fleets, money, score } = value;
+  return isTexts([id, name]) && isTexts(fleets) && [money, score].every(Number.isFinite);
+}
+
+/** The sides that a page names. Throws an Error that says so where they are damaged. */
+function sidesOn({ system, name }: WarPage): WarSide[] {
+  try {
+    const sides: unknown = JSON.parse(system.sides);
+    if (Array.isArray(sides) && sides.length > 0 && sides.every(isSide)) return sides;
+  } catch {
+    // The same sentence.
+  }
+  throw warError("damaged", { war: name });
+}
+
+/** The war on a page. Throws an Error with a sentence where there is none that can be read. */
+export async function warOn(page: WarPage): Promise<War> {
+  const table = tableGame(page.system.game);
+  if (!table || !page.parent) throw warError("noGame", { war: page.name, game: page.system.game });
+  const sides = sidesOn(page);
+  const entries = page.system.log.map(entryIn);
+  const log = entries.filter((entry) => entry !== null);
+  const rules = (await table.war?.()) ?? null;
+  return { page, journal: page.parent, table, rules, sides, log, damaged: entries.length - log.length };
+}
+
+/** The wars of this world that this user may see. */
+export const warPages = (): WarPage[] =>
+  documentsOf<{ readonly visible: boolean; readonly pages: Iterable<WarPage> }>("journal")
+    .filter(({ visible }) => visible)
+    .flatMap(({ pages }) => [...pages].filter(({ type }) => type === "war"));
+
+/** Opens a war by the UUID of its page. */
+export async function openWar(uuid: string): Promise<void> {
+  const page = documentAt<WarPage>(uuid);
+  if (page) await openSheet(page.parent, { pageId: page.id });
+}
+
+/** The fleets of a side that are there. */
+export const fleetsOf = ({ fleets }: WarSide): Fleet[] =>
+  fleets.flatMap((id) => fleetOf(documentsOf<FleetFolder>("folders").find((folder) => folder.id === id)) ?? []);
+
+/** The ships of a side. */
+export const shipsOfSide = (side: WarSide): Ship[] => fleetsOf(side).flatMap((fleet) => [...shipsOf(fleet)]);
+
+/** The side that has a ship; null: none has it any more. */
+export const sideOf = ({ sides }: Pick<War, "sides">, uuid: string): WarSide | null =>
+  sides.find((side) => shipsOfSide(side).some((ship) => ship.uuid === uuid)) ?? null;
+
+export const holdings = ({ log }: Pick<War, "log">, side: WarSide): Holdings => holdingsOf(side, log);
+
+/** The rank of a ship's crew. */
+export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log).gained);
+
+/** How a ship is; null: its game does not say, or it cannot be read. */
+export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Condition | null {
+  try {
+    return rules?.condition?.(ship) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in the world now. */
+export const storedAt: ValueAt = (uuid, path) => {
+  const document = documentAt<{ toObject(): object }>(uuid);
+  return document ? foundry.utils.getProperty(sourceOf(document), path) : undefined;
+};
+
+export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;
+
+/** Nothing is written by a page that a player could have written. Throws an Error that names who could. */
+export function refuseShared({ page }: Pick<War, "page">): void {
+  const writers = players().filter((user) => mayUser(user, page, "OWNER"));
+  const names = writers.map(({ name }) => name).join(", ");
+  if (writers.length > 0) throw warError("shared", { war: page.name, names });
+}
+
+/** What a war writes, it writes on nobody who fights. */
+export function refuseFighting(patch: Patch): void {
+  for (const uuid of new Set(Object.keys(patch).map((each) => each.split(".").slice(0, 2).join("."))))
+    if (uuid.startsWith("Actor.") && documentAt(uuid)) {
+      const battle = battleFoughtBy({ uuid });
+      if (battle) throw warError("fights", { ship: nameAt(uuid), battle: battle.system.name });
+    }
+}
+
+/** An entry that is to be made. `undo`: where what was before is not what stands there now. */
+export type NewEntry = Omit<WarEntry, "id" | "author" | "undo"> & { readonly id?: string; readonly undo?: Patch };
+
+/** Puts something into the log, then does what it says: what is cut off in between can be taken back. */
+export async function enter({ page }: Pick<War, "page">, made: NewEntry): Promise<void> {
+  refuseShared({ page });
+  refuseFighting(made.redo);
+  const undo = merged(inverse(made.redo, storedAt), made.undo ?? {});
+  const entry: WarEntry = { id: foundry.utils.randomID(), author: game.userId ?? "", ...made, undo };
+  await change(page, { "system.log": [...page.system.log, JSON.stringify(entry)], "system.undone": [] });
+  await commit(writesOf(entry.redo), {});
+}

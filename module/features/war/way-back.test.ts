@@ -1,0 +1,144 @@
+/** What a war writes when an entry of its log is taken back: its own alone, and nothing that a player could have put there. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { derivedId } from "../../rules/kernel";
+import type { Patch } from "../../kit/documents/patch";
+import type { Write } from "../../kit/platform/writes";
+import { NOTHING_CHANGED } from "./log";
+import { lostFolderId, ownPart } from "./own";
+import { takeBack, putBack } from "./way-back";
+import type { War } from "./war";
+
+const written = vi.fn();
+vi.mock("../../kit/platform/writes", () => ({
+  commit: (writes: readonly Write[]) => Promise.resolve(written(writes)),
+}));
+const table = {
+  id: "trial",
+  characters: ({ id }: { readonly id: string }) => Promise.resolve(id === "gull" ? { pilot: "Actor.ann" } : {}),
+};
+vi.mock("../../kit/battle/table-game", () => ({
+  tableGame: () => table,
+  isOfFleets: () => true,
+  canTakePart: () => true,
+}));
+vi.mock("../../kit/text/texts", () => ({ texts: (key: string) => key }));
+
+const fleet = (
+  id: string,
+  within: object | null = null,
+  flags: object = { "all-hands": { fleet: { game: "trial" } } },
+) => ({ ...{ id, uuid: `Folder.${id}`, name: id, type: "Actor", pack: null }, folder: within, flags }) as const;
+const red = fleet("red");
+const wing = fleet("wing", red, {});
+const other = fleet("other");
+const lost = fleet(derivedId("page", "lost"), null, {});
+const folders = [red, wing, other, lost];
+const ship = (id: string, folder: object | null) => ({ id, uuid: `Actor.${id}`, name: id, sort: 0, folder });
+const actors = [ship("gull", red), ship("tern", wing), ship("wreck", lost), ship("foe", other), ship("ann", null)];
+const note = (id: string, entryId: string) => ({ id, entryId, pageId: "tale" });
+const scene = { notes: [note("ours", "war"), note("theirs", "diary")] };
+const within = [
+  { uuid: "Actor.foe.Item.gun" },
+  { uuid: "JournalEntry.war.JournalEntryPage.tale", type: "text" },
+  { uuid: "JournalEntry.war.JournalEntryPage.page", type: "war" },
+  { uuid: "JournalEntry.diary.JournalEntryPage.tale", type: "text" },
+];
+let owner: string;
+let changes: object[];
+
+function warWith(undo: Patch, redo: Patch = {}): War {
+  const entry = {
+    ...NOTHING_CHANGED,
+    ...{ id: "e", kind: "hand", title: "E", author: "gm", page: "tale" },
+    undo,
+    redo,
+  };
+  const page = {
+    ...{ id: "page", name: "War", system: { log: [JSON.stringify(entry)], undone: [JSON.stringify(entry)] } },
+    testUserPermission: ({ id }: { readonly id: string }) => id === owner,
+    update: (values: object) => Promise.resolve(changes.push(values)),
+  };
+  const sides = [{ id: "r", name: "Red", fleets: ["red"], money: 0, score: 0 }];
+  const journal = { id: "war", uuid: "JournalEntry.war", name: "War" };
+  return { page, journal, table, rules: null, sides, log: [], damaged: 0 } as unknown as War;
+}
+
+beforeEach(() => {
+  written.mockClear();
+  [owner, changes] = ["", []];
+  const users = [
+    { id: "gm", isGM: true, name: "Greta" },
+    { id: "ann", isGM: false, name: "Ann" },
+  ];
+  const all = { users, folders, actors, scenes: [scene], combats: [] };
+  vi.stubGlobal("game", {
+    ...Object.fromEntries(Object.entries(all).map(([name, contents]) => [name, { contents }])),
+    i18n: { localize: (key: string) => key, format: (key: string) => key },
+  });
+  const documents: { readonly uuid: string }[] = [...folders, ...actors, ...within];
+  const found = (uuid: string) => {
+    const document = documents.find((each) => each.uuid === uuid);
+    return document ? { ...document, toObject: () => document } : null;
+  };
+  vi.stubGlobal("fromUuidSync", found);
+  vi.stubGlobal("foundry", { data: {}, utils: { getProperty: () => undefined } });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const write = (uuid: string, values: Patch[string]): Patch => ({ [uuid]: values });
+
+describe("taking back", () => {
+  it.each([
+    ["a ship", write("Actor.gull", { "system.tg": 1 })],
+    ["a ship of a folder within", write("Actor.tern", { folder: "wing" })],
+    ["what is lost", write("Actor.wreck", { folder: "red" })],
+    ["somebody aboard", write("Actor.ann", { "system.health": 1 })],
+    ["a component", write("Actor.gull.Item.gun", { "system.tg": 1 })],
+    ["the folder for what is lost", write(`Folder.${lost.id}`, null)],
+    ["the page of a battle", write("JournalEntry.war.JournalEntryPage.tale", null)],
+  ])("writes %s", async (_, undo) => {
+    await takeBack(warWith(undo));
+    expect(changes).toHaveLength(1);
+    expect(written).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["a ship of others", write("Actor.foe", { "system.tg": 1 })],
+    ["a component of others", write("Actor.foe.Item.gun", { "system.tg": 1 })],
+    ["a ship into a fleet of others", write("Actor.gull", { folder: "other" })],
+    ["a ship into no folder that is there", write("Actor.gull", { folder: "nowhere" })],
+    ["another folder", write("Folder.red", null)],
+    ["the page of the war", write("JournalEntry.war.JournalEntryPage.page", null)],
+    ["a page of another journal", write("JournalEntry.diary.JournalEntryPage.tale", null)],
+    ["a new page elsewhere", write("JournalEntry.diary.JournalEntryPage.new", { _id: "new", name: "x", type: "text" })],
+  ])("is refused with %s, and forth as well as back", async (_, patch) => {
+    await expect(takeBack(warWith(patch))).rejects.toThrow("ALLHANDS.war.foreign");
+    // What is written by none is not as the entry left it, either.
+    await expect(takeBack(warWith({}, patch))).rejects.toThrow(/foreign|changedSince/);
+    await expect(putBack(warWith({}, patch))).rejects.toThrow(/foreign|changedSince/);
+    expect(changes).toEqual([]);
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it("is refused where a player may write the page", async () => {
+    owner = "ann";
+    const own = warWith(write("Actor.gull", { "system.tg": 1 }));
+    await expect(takeBack(own)).rejects.toThrow("ALLHANDS.war.shared");
+    await expect(putBack(own)).rejects.toThrow("ALLHANDS.war.shared");
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it("takes the notes away that lead to a page of this war, and no other", async () => {
+    await takeBack(warWith({}));
+    expect(written.mock.lastCall?.[0]).toEqual([
+      { action: "delete", documentName: "Note", parent: scene, ids: ["ours"] },
+    ]);
+  });
+});
+
+it("enters of a battle what concerns ships of the war", async () => {
+  const war = warWith({});
+  expect(lostFolderId(war)).toBe(lost.id);
+  const [own, foreign] = [write("Actor.gull", { "system.tg": 1 }), write("Actor.foe", { "system.tg": 1 })];
+  expect(await ownPart(war, { ...own, ...foreign })).toEqual(own);
+});

@@ -1,9 +1,0 @@
-/** Copies the text of a field; where the browser does not allow it, the text is selected for the user's own keys. */
-export async function copyText(field: HTMLTextAreaElement): Promise<void> {
-  const copied = await navigator.clipboard?.writeText(field.value).then(
-    () => true,
-    () => false,
-  );
-  field.select();
-  ui.notifications?.info(copied ? "ALLHANDS.clipboard.copied" : "ALLHANDS.clipboard.selected", { localize: true });
-}

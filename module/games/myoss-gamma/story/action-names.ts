@@ -1,0 +1,64 @@
+/** Who and what an action speaks of, by name: for its control on a board, and for the sentence that says it. */
+import type { Names } from "../../../kit/battle/feed";
+import { shipOf, type Action, type Battle, type Ship } from "../../../rules/myoss-gamma";
+
+/** The members of an action beside what it does. */
+export type Members = { readonly [member: string]: string | number | null };
+
+/** The ship that is given remote orders; undefined: the acting ship does it itself. */
+export const remoteOf = (action: Action): string | undefined => ("remote" in action ? action.remote : undefined);
+
+/** The ship that does it: the one that is given orders, or the acting one. */
+export const doerOf = (battle: Battle, ship: Ship, action: Action): Ship =>
+  shipOf(battle, remoteOf(action) ?? ship.id) ?? ship;
+
+/**
+ * All that an action names, in words, by its members. `screen`: the shield or cloak that it is about.
+ *
+ * @param seats  names of seats by id
+ */
+export function namedIn(
+  battle: Battle,
+  doer: Ship,
+  action: Action,
+  seats: Names,
+): { readonly [member: string]: string | number } {
+  const { do: _verb, ...members } = action as Action & Members;
+  const named = Object.entries(members).map(([member, value]) => [
+    member,
+    typeof value === "string"
+      ? ((Object.hasOwn(seats, value) ? seats[value] : undefined) ??
+        nameOf(battle, value, ownerOf(member, members) ?? doer.id))
+      : (value ?? ""),
+  ]);
+  const values = Object.fromEntries(named) as { [member: string]: string | number };
+  const screen = values["component"] ?? (doer.screen === null ? "" : nameOf(battle, doer.screen, doer.id));
+  return { ...values, screen };
+}
+
+/** Whose component a member names, if it is another ship's than that which acts. */
+export function ownerOf(member: string, { host, to }: Members): string | null {
+  const owner = member === "place" ? to : member === "to" ? host : null;
+  return typeof owner === "string" ? owner : null;
+}
+
+/** The text of an action: some verbs have two. */
+export function textOf(action: Action, doer: Ship): string {
+  if (action.do === "attach" && action.weapon === null) return "detach";
+  if (action.do === "transfer" && action.transporter === null) return "transferOnFoot";
+  if (action.do === "moveShuttle" && action.to === null) return "moveShuttleOut";
+  if (action.do === "moveShip" && action.to === null) return "moveShipOut";
+  if (action.do !== "doors") return action.do;
+  return doer.stores.some(({ component, open }) => component === action.hold && open) ? "close" : "open";
+}
+
+/** The name of a ship, shuttle, section or component; components of the ship that does it come first. */
+export function nameOf(battle: Battle, id: string, doer = ""): string {
+  const ships = [...battle.ships].sort((a, b) => Number(b.id === doer) - Number(a.id === doer));
+  const found =
+    ships.find((ship) => ship.id === id) ??
+    battle.shuttles.find((shuttle) => shuttle.id === id) ??
+    ships.flatMap(({ components }) => components).find((component) => component.id === id) ??
+    ships.flatMap(({ sections }) => sections).find((section) => section.id === id);
+  return found?.name ?? id;
+}

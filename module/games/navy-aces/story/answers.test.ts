@@ -1,0 +1,43 @@
+/** Answers of Navy Aces are told by units, the way that they go, and cards. */
+import { expect, it } from "vitest";
+import { answersSaid, english } from "../../../kit/testing";
+import type { Json, Random } from "../../../rules/kernel";
+import { navyAces } from "../../../rules/navy-aces";
+import { QUESTIONS } from "../../../rules/navy-aces/menus";
+import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
+import { ALPHA, pose, ship, watersOf } from "../../../rules/navy-aces/testing/fixtures";
+import { answerText } from "./answers";
+
+it("are sentences, whatever is asked and answered in random games", { timeout: 60_000 }, () => {
+  const begin = (random: Random) => {
+    const setup = randomFleets(random);
+    const any = randomAdmiral(random);
+    return { setup, players: Object.fromEntries(setup.players.map(({ seat }) => [seat, any])) };
+  };
+  const texts = answersSaid(
+    navyAces,
+    150,
+    begin,
+    (asked, answer) => answerText({ ...asked, about: null, names: {}, texts: english }, answer),
+    25,
+  );
+  expect([...texts.keys()].sort()).toEqual(Object.keys(QUESTIONS).sort());
+});
+
+it("say how far a unit goes, and which way it is turned in the end", () => {
+  const view = navyAces.view(watersOf({ units: [ship(0, "frigate", pose(3, 3))] }), ALPHA);
+  const said = (answer: Json) =>
+    answerText({ name: "act", seat: ALPHA, about: null, view, names: {}, texts: english }, answer);
+  const step = { lead: "bow", pivot: null, angle: 0, slide: 1 };
+  const moves: [Json[], string][] = [
+    [[step, step], "Frigate 1 sails 2 lengths ahead."],
+    [[{ ...step, pivot: "R", angle: -60 }], "Frigate 1 sails 1 length ahead, turning to starboard."],
+    [[{ ...step, pivot: "L", angle: 15, slide: 0.5 }], "Frigate 1 sails 0.5 lengths ahead, turning a little to port."],
+    [[{ ...step, lead: "stern" }], "Frigate 1 sails 1 length astern."],
+    [[{ rotate: 180 }], "Frigate 1 stays on the spot, turning about."],
+  ];
+  for (const [steps, words] of moves) expect(said({ do: "move", unit: "unit-1", steps })).toBe(words);
+  // What comes from elsewhere may be anything.
+  expect(said({ do: "move", unit: "unit-9", steps: [step] })).toBe("");
+  expect(said({ do: "move", unit: "unit-1" })).toBe("");
+});

@@ -1,0 +1,112 @@
+/** The answers of Navy Aces as sentences: which unit sails where, whom it fights, and which Tactics it does that with. */
+import { cardName } from "../../../kit/cards/names";
+import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
+import { oneOrMany } from "../../../kit/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import {
+  findUnit,
+  isRotation,
+  placeOf,
+  tacticOf,
+  toGrid,
+  type Act,
+  type Aim,
+  type Build,
+  type Interrupt,
+  type Islet,
+  type Lay,
+  type Leg,
+  type UnitView,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import { sailed, stopsOf } from "../plan/steer";
+import { acesWord, typeName, unitName } from "../words";
+
+type Said = AnswerSaid<WatersView, null>;
+
+/** Turned by less than this many degrees, a unit goes straight on; by less than that, it turns a little; from here on, it turns about. */
+const STRAIGHT = 5;
+const SLIGHT = 30;
+const ABOUT = 150;
+const FULL = 360;
+
+/** A unit by its name. Throws a TypeError for one that is not there: then the answer is none of this battle. */
+function unitText({ view, texts }: Said, id: string): string {
+  const unit = findUnit(view, id);
+  if (!unit) throw new TypeError(`there is no unit ${id}`);
+  return unitName(unit, texts);
+}
+
+/** Which way a course ends up turned. */
+function turnOf({ pose }: UnitView, legs: readonly Leg[]): string {
+  const end = stopsOf(pose, legs).at(-1) ?? pose;
+  const angle = (((end.heading - pose.heading) % FULL) + FULL) % FULL;
+  const turned = angle > FULL / 2 ? angle - FULL : angle;
+  const by = Math.abs(turned);
+  if (by < STRAIGHT) return "straight";
+  if (by >= ABOUT) return "about";
+  const side = turned > 0 ? "port" : "starboard";
+  return by < SLIGHT ? `${side}Slightly` : side;
+}
+
+function moveText(said: Said, { unit: id, steps }: Extract<Act, { do: "move" }>): string {
+  const { view, texts } = said;
+  const unit = findUnit(view, id);
+  const values = { unit: unitText(said, id), turn: unit ? said.phrase(`turn.${turnOf(unit, steps)}`) : "" };
+  const lengths = toGrid(sailed(steps), 100);
+  if (lengths === 0) return said.phrase("spot", values);
+  const isAstern = steps.some((leg) => !isRotation(leg) && leg.lead === "stern");
+  const way = unit?.type === "squadron" ? "flies" : isAstern ? "astern" : "ahead";
+  return said.phrase(`moves.${way}`, {
+    ...values,
+    lengths: acesWord(texts, `told.lengths.${oneOrMany(lengths)}`, { lengths }),
+  });
+}
+
+function actText(said: Said, act: Act): string {
+  if (act.do === "end") return said.phrase("end");
+  if (act.do === "move") return moveText(said, act);
+  return said.phrase(act.do, { unit: unitText(said, act.unit), target: unitText(said, act.target) });
+}
+
+/** The unit of whoever is asked in the fight that is under way. */
+function ownUnit(said: Said): string {
+  const { combat } = said.view;
+  if (!combat) throw new TypeError("nobody fights");
+  const isOwn = findUnit(said.view, combat.unit)?.owner === placeOf(said.view, said.seat);
+  return unitText(said, isOwn ? combat.unit : combat.target);
+}
+
+const cards = (of: readonly CardId[]): string => of.map((card) => cardName(card)).join(" ");
+
+function layText(said: Said, lay: Lay): string {
+  const unit = ownUnit(said);
+  if (lay.do === "yield") return said.phrase("yield", { unit });
+  const { card, counters } = lay;
+  const tactic = tacticOf(card);
+  const key = tactic !== "defense" ? tactic : counters === null ? "preemptive" : "counter";
+  const attack = counters === null ? "" : cardName(counters);
+  return said.phrase(`lay.${key}`, { unit, attack, card: cardName(card) });
+}
+
+/** An answer in a sentence; blank: there are no words for it. */
+export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
+  island: ({ phrase }: Said, { pose }: Islet) => phrase(pose === null ? "noIsland" : "island"),
+  build: ({ texts, phrase }: Said, build: Build) =>
+    build.do === "withdraw"
+      ? phrase("withdraw")
+      : phrase(`build.${oneOrMany(build.strength)}`, {
+          type: typeName(build.type, texts),
+          strength: build.strength,
+        }),
+  act: actText,
+  ante: (said: Said, of: readonly CardId[]) =>
+    said.phrase(of.length === 0 ? "noAnte" : "ante", { unit: ownUnit(said), cards: cards(of) }),
+  salvo: (said: Said, { target }: Aim) =>
+    target === null
+      ? said.phrase("ceaseFire", { unit: ownUnit(said) })
+      : said.phrase("naval", { unit: ownUnit(said), target: unitText(said, target) }),
+  lay: layText,
+  interrupt: ({ phrase }: Said, interrupt: Interrupt) => phrase(interrupt.do),
+  acceptEnd: ({ phrase }: Said, isAccepted: boolean) => phrase(isAccepted ? "accept" : "decline"),
+});

@@ -1,0 +1,44 @@
+/** Answers of Ship-on-Ship are told by crafts and cards. */
+import { expect, it } from "vitest";
+import { answersSaid, english } from "../../../kit/testing";
+import { randomPlayer } from "../../../rules/bots/random";
+import type { Json, Random } from "../../../rules/kernel";
+import { shipOnShip, type DuelView } from "../../../rules/ship-on-ship";
+import { QUESTIONS } from "../../../rules/ship-on-ship/menus";
+import { BLACK, duelOf } from "../../../rules/ship-on-ship/testing/fixtures";
+import { randomDuel } from "../../../rules/ship-on-ship/testing/random-duels";
+import { answerText } from "./answers";
+
+it("are sentences that name the craft, whatever is asked and answered in random duels", { timeout: 60_000 }, () => {
+  const begin = (random: Random) => {
+    const setup = randomDuel(random);
+    const any = randomPlayer<DuelView>(random);
+    const duelists = setup.duelists.map((each, at) => ({ ...each, name: ["Raider", "Cutter"][at] ?? "" }));
+    return { setup: { ...setup, duelists }, players: Object.fromEntries(duelists.map(({ seat }) => [seat, any])) };
+  };
+  const texts = answersSaid(
+    shipOnShip,
+    150,
+    begin,
+    (asked, answer) => answerText({ ...asked, about: null, names: {}, texts: english }, answer),
+    25,
+  );
+  // Too rare for duels of chance.
+  expect([...texts.keys(), "trimHand"].sort()).toEqual(Object.keys(QUESTIONS).sort());
+  for (const sentence of [...texts.values()].flatMap((all) => [...all])) expect(sentence).toMatch(/^(Raider|Cutter) /);
+});
+
+it("say what is done with which card", () => {
+  const duel = duelOf({});
+  for (const captain of duel.captains) captain.name = captain.seat === BLACK ? "Raider" : "Cutter";
+  const view = shipOnShip.view(duel, BLACK);
+  const said = (name: string, answer: Json) =>
+    answerText({ name, seat: BLACK, about: null, view, names: {}, texts: english }, answer);
+  expect(said("trimHand", "2S")).toBe("Raider puts 2♠ under Cutter’s deck.");
+  expect(said("commit", "8S")).toBe("Raider attacks with 8♠.");
+  expect(said("commit", "3S")).toBe("Raider lays 3♠ as a defense in advance.");
+  expect(said("commit", "KC")).toBe("Raider plays K♣, Withering Barrage.");
+  expect(said("commit", null)).toBe("Raider passes.");
+  // What comes from elsewhere may be anything.
+  expect(said("respond", 7)).toBe("");
+});

@@ -1,0 +1,14 @@
+/** The document of the GURPS quick reference: a character with attributes, skills, attacks and wounds. */
+import { make } from "../../kit/documents/fields";
+import { characterFields } from "./character-facts";
+
+const characterSchema = () => ({ notes: make.notes(), ...characterFields.schema() });
+type CharacterSchema = ReturnType<typeof characterSchema>;
+
+/** A person, for the crew of a ship or without one. */
+export class CharacterModel extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.character"];
+  static override defineSchema(): CharacterSchema {
+    return characterSchema();
+  }
+}

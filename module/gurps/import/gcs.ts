@@ -1,0 +1,272 @@
+/**
+ * Characters of GURPS Character Sheet (`.gcs`, JSON). Version 5 of its files is the current one; those from 2 on differ in
+ * what an id looks like, and that rows name their `type`. Numbers are taken from `calc`, where GCS writes what it worked
+ * out for other programs: nothing is worked out here.
+ */
+import { isObject } from "../../rules/kernel";
+import { takeSkill, takeTrait, takeWeapon, type Body } from "./parts";
+import * as reading from "./reading";
+import {
+  at,
+  numberIn,
+  own,
+  plain,
+  rowsOf,
+  type Account,
+  type ImportedCharacter,
+  type Reading,
+  type Row,
+} from "./reading";
+
+const CURRENT = 5;
+const OLDEST = 2;
+
+/** Rows of a GCS file have lists of rows in them: these, with what stands around each. Disabled ones are left out. */
+function visit(rows: unknown, account: Account, see: (row: Row, isContainer: boolean) => void): void {
+  let seen = 0;
+  const into = (list: unknown, depth: number): void => {
+    for (const row of rowsOf(list)) {
+      if (own(row, "disabled") === true) continue;
+      if (++seen > reading.LIMITS.rows) return;
+      const children = own(row, "children");
+      see(row, isContainer(row));
+      if (depth < reading.LIMITS.depth) into(children, depth + 1);
+      else if (rowsOf(children).length > 0) account.left("other", nameOf(row), "tooDeep");
+    }
+  };
+  into(rows, 0);
+  if (seen > reading.LIMITS.rows) account.left("other", `> ${reading.LIMITS.rows}`, "tooMany");
+}
+
+/** The kind of a row is the first letter of its id, a capital of containers; before version 5 it was named. */
+const isContainer = (row: Row): boolean =>
+  /_container$/.test(plain(own(row, "type"))) ||
+  /^[A-Z].{16}$/.test(plain(own(row, "id"))) ||
+  rowsOf(own(row, "children")).length > 0;
+
+/** A text whose blanks (`@Vehicle@`) are filled with what the player wrote for them. */
+function filled(text: unknown, row: Row): string {
+  const replacements = own(row, "replacements");
+  return plain(text).replace(/@([^@]{1,80})@/g, (_, blank: string) => plain(own(replacements, blank), 60) || blank);
+}
+
+const nameOf = (row: Row): string => filled(own(row, "name") ?? own(row, "description"), row) || "?";
+
+/** A skill as GURPS writes it: `Gunner/TL10 (Beams)`; of a technique, with the skill that it is one of. */
+function skillName(row: Row): string {
+  const tl = plain(own(row, "tech_level"), 6);
+  const parent = at(row, "default", "name");
+  const about = [
+    filled(own(row, "specialization"), row),
+    filled(own(row, "optional_specialization"), row),
+    filled(isObject(parent) ? own(parent, "qualifier") : parent, row),
+  ].filter(Boolean);
+  return plain(`${nameOf(row)}${tl === "" ? "" : `/TL${tl}`}${about.length > 0 ? ` (${about.join(", ")})` : ""}`);
+}
+
+/** A trait's level and the modifiers that are switched on. */
+function moreOf(row: Row): string {
+  const level = numberIn(at(row, "calc", "current_level") ?? own(row, "levels")) ?? 0;
+  const modifiers = rowsOf(own(row, "modifiers"))
+    .filter((modifier) => own(modifier, "disabled") !== true && !isContainer(modifier))
+    .map(nameOf);
+  const about = plain(modifiers.join("; "));
+  return `${level === 0 ? "" : ` ${level}`}${about === "" ? "" : ` (${about})`}`;
+}
+
+const hasWeapons = (row: Row): boolean => rowsOf(own(row, "weapons")).length > 0;
+
+const idOf = (row: Row): unknown => own(row, "id");
+
+function skillsOf(file: Row, account: Account) {
+  const skills: ImportedCharacter["skills"] = [];
+  const newId = reading.idsOf("skill");
+  visit(own(file, "skills"), account, (row, isContainer) => {
+    if (isContainer) return;
+    const name = skillName(row);
+    const level = numberIn(at(row, "calc", "level"));
+    if (level === null || level <= 0) return account.left("skill", name, "noLevel");
+    const note = plain(at(row, "calc", "rsl"), 40);
+    takeSkill(skills, { id: newId(idOf(row), name), name, level: Math.floor(level), note }, account);
+  });
+  return skills;
+}
+
+function traitsOf(file: Row, account: Account) {
+  const body: Body = { pain: "", veryFit: false };
+  const remarks: string[] = [];
+  visit(own(file, "traits") ?? own(file, "advantages"), account, (row, isContainer) => {
+    // What only brings weapons is told by its attacks.
+    if (!isContainer && !hasWeapons(row)) takeTrait(body, remarks, nameOf(row), moreOf(row), account);
+  });
+  return { ...body, remarks };
+}
+
+/** The skill that a weapon is rolled against, where its level is that of the weapon. */
+function skillFor(weapon: Row, level: number | null, skills: ImportedCharacter["skills"]): string {
+  const wanted = rowsOf(own(weapon, "defaults"))
+    .filter((each) => own(each, "type") === "skill")
+    .map((each) => plain(at(each, "name", "qualifier") ?? own(each, "name")).toLowerCase());
+  const isIt = (name: string) =>
+    wanted.some(
+      (each) => each !== "" && name.toLowerCase().startsWith(each) && /^($|\/TL| \()/.test(name.slice(each.length)),
+    );
+  return skills.find((skill) => skill.level === level && isIt(skill.name))?.id ?? "";
+}
+
+function isRanged(weapon: Row): boolean {
+  const type = plain(own(weapon, "type"));
+  return type === "" ? plain(own(weapon, "id")).startsWith("W") : type === "ranged_weapon";
+}
+
+/** The weapons of traits, skills, spells and of what is carried and equipped. */
+function attacksOf(file: Row, skills: ImportedCharacter["skills"], account: Account) {
+  const attacks: ImportedCharacter["attacks"] = [];
+  const newId = reading.idsOf("attack");
+  const see = (owner: Row) => {
+    const weapons = rowsOf(own(owner, "weapons"));
+    for (const weapon of weapons.slice(0, reading.LIMITS.kept)) {
+      const usage = filled(own(weapon, "usage"), owner);
+      const name = plain(weapons.length > 1 && usage !== "" ? `${nameOf(owner)} (${usage})` : nameOf(owner));
+      if (own(weapon, "hide") === true) {
+        account.left("attack", name, "hidden");
+        continue;
+      }
+      const level = numberIn(at(weapon, "calc", "level"));
+      const given = (member: string) => at(weapon, "calc", member) ?? own(weapon, member);
+      const read = {
+        id: newId(idOf(weapon), name),
+        damage: plain(at(weapon, "calc", "damage")),
+        skill: skillFor(weapon, level, skills),
+        ranged: isRanged(weapon),
+        accuracy: given("accuracy"),
+        bulk: given("bulk"),
+        rate: given("rate_of_fire"),
+      };
+      takeWeapon(attacks, { ...read, name, level }, account);
+    }
+  };
+  for (const list of ["traits", "advantages", "skills", "spells"]) visit(own(file, list), account, see);
+  visit(own(file, "equipment"), account, (row) => {
+    if (own(row, "equipped") === true) see(row);
+    else if (hasWeapons(row)) account.left("attack", nameOf(row), "notEquipped");
+  });
+  if (attacks.length > 0) account.left("other", "", "weaponFacts");
+  return attacks;
+}
+
+/** Attributes that have a place here, by their ids in the file. */
+const OURS = new Set(["st", "dx", "iq", "ht", "will", "per", "basic_speed", "basic_move", "hp", "fp"]);
+
+function numbersOf(file: Row, account: Account) {
+  const rows = rowsOf(own(file, "attributes"));
+  const definitions = rowsOf(at(file, "settings", "attributes"));
+  const valueOf = (id: string, what = "value") =>
+    at(
+      rows.find((row) => own(row, "attr_id") === id),
+      "calc",
+      what,
+    );
+  const number = (id: string, initial: number) => account.number(id.toUpperCase(), valueOf(id), { initial });
+  const pool = (id: string) => {
+    const max = account.number(id.toUpperCase(), valueOf(id), { initial: 10, min: 1 });
+    return { max, value: Math.floor(numberIn(valueOf(id, "current")) ?? max) };
+  };
+  const first = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[])[0] : undefined);
+  const read = {
+    attributes: { st: number("st", 10), dx: number("dx", 10), iq: number("iq", 10), ht: number("ht", 10) },
+    will: number("will", 10),
+    per: number("per", 10),
+    speed: account.number("Basic Speed", valueOf("basic_speed"), { initial: 5, min: 0, fraction: true }),
+    move: account.number("Move", first(at(file, "calc", "move")) ?? valueOf("basic_move"), { initial: 5 }),
+    dodge: account.number("Dodge", first(at(file, "calc", "dodge")), { initial: 8 }),
+    hp: pool("hp"),
+    fp: pool("fp"),
+  };
+  for (const row of rows.slice(0, reading.LIMITS.kept)) {
+    const id = plain(own(row, "attr_id"));
+    const value = numberIn(at(row, "calc", "value"));
+    const definition = definitions.find((each) => own(each, "id") === id);
+    const name = plain(own(definition, "full_name")) || plain(own(definition, "name")) || id;
+    if (!OURS.has(id) && value !== null) account.left("number", name, "noPlace", value);
+  }
+  return read;
+}
+
+/** The armor of the torso, which is what a character has here; that of other places, where it is another one, is named. */
+function armorOf(file: Row, account: Account): number {
+  const body = at(file, "settings", "body_type") ?? at(file, "settings", "hit_locations");
+  const places = rowsOf(own(body, "locations"));
+  const armor = (place: unknown) => numberIn(at(place, "calc", "dr", "all")) ?? 0;
+  const torso = places.find((place) => own(place, "id") === "torso");
+  if (!torso) return 0;
+  const dr = Math.max(0, Math.floor(armor(torso)));
+  account.understood("armor", "DR", dr);
+  for (const place of places.slice(0, 60))
+    if (armor(place) !== dr)
+      account.left("armor", plain(own(place, "table_name")) || plain(own(place, "choice_name")), "armor", armor(place));
+  return dr;
+}
+
+function namesOnly(file: Row, account: Account): void {
+  visit(own(file, "spells"), account, (row, isContainer) => {
+    if (!isContainer) account.left("spell", nameOf(row), "noPlace");
+  });
+  let carried = 0;
+  for (const list of ["equipment", "other_equipment"])
+    visit(own(file, list), account, (row) => {
+      if (list === "equipment") carried++;
+      if (!hasWeapons(row)) account.left("gear", nameOf(row), "noPlace");
+    });
+  if (carried > 0) account.left("other", "", "load");
+}
+
+/** What says that a JSON file of GCS is none of a character; null: it is one. */
+function refusal(file: Row): Reading | null {
+  const version = numberIn(own(file, "version"));
+  const type = plain(own(file, "type"));
+  const refuse = (code: string) => reading.refused(code, { version: version ?? 0 }, "gcs");
+  if (Array.isArray(own(file, "rows")) || /_list$/.test(type)) return refuse("library-file");
+  if (type === "template" || /^B/.test(plain(own(file, "id")))) return refuse("template-file");
+  if (version === null || version < OLDEST) return refuse("too-old");
+  if (!Array.isArray(own(file, "attributes"))) return refuse("no-attributes");
+  return rowsOf(own(file, "attributes")).some((row) => numberIn(at(row, "calc", "value")) !== null)
+    ? null
+    : refuse("not-calculated");
+}
+
+/** Whether a JSON file is one that GCS wrote. */
+export const isGcs = (file: Row): boolean =>
+  own(file, "version") !== undefined &&
+  ["profile", "rows", "attributes", "traits", "advantages", "total_points", "skills", "equipment"].some(
+    (member) => own(file, member) !== undefined,
+  );
+
+/** Reads a file of GCS. */
+export function readGcs(file: Row, account: Account): Reading {
+  const no = refusal(file);
+  if (no) return no;
+  const version = numberIn(own(file, "version")) ?? 0;
+  if (version > CURRENT) account.warn("newer", { version, current: CURRENT });
+  if (version < CURRENT) account.warn("older", { version, current: CURRENT });
+  const profile = own(file, "profile");
+  const numbers = numbersOf(file, account);
+  const skills = skillsOf(file, account);
+  const { remarks, ...body } = traitsOf(file, account);
+  const attacks = attacksOf(file, skills, account);
+  const dr = armorOf(file, account);
+  namesOnly(file, account);
+  if (own(profile, "portrait") !== undefined) account.left("other", "portrait", "noPlace");
+  const character: ImportedCharacter = {
+    name: plain(own(profile, "name")),
+    concept: plain(own(profile, "title")),
+    tl: account.number("TL", reading.leading(own(profile, "tech_level")), { initial: 10, min: 0 }),
+    ...numbers,
+    ...body,
+    dr,
+    skills,
+    attacks,
+    remarks,
+  };
+  return reading.done("gcs", String(version), own(file, "id"), character, account);
+}

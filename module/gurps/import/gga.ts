@@ -1,0 +1,215 @@
+/**
+ * Characters of GURPS Game Aid, the system `gurps` for Foundry, as Foundry exports an actor of it: JSON with `system`
+ * (`data` before Foundry 10), whose lists are objects with keys `00000`, `00001` … and lists within in `contains`.
+ */
+import { isObject } from "../../rules/kernel";
+import { takeSkill, takeTrait, takeWeapon, type Body } from "./parts";
+import * as reading from "./reading";
+import {
+  at,
+  leading,
+  numberIn,
+  own,
+  plain,
+  type Account,
+  type ImportedCharacter,
+  type Reading,
+  type Row,
+} from "./reading";
+
+/** The rows of a keyed list in the order of their keys, with what they contain. */
+function rowsIn(list: unknown, account: Account): Row[] {
+  const found: Row[] = [];
+  const into = (rows: unknown, depth: number): void => {
+    if (!isObject(rows)) return;
+    for (const key of Object.keys(rows).sort()) {
+      const row = own(rows, key);
+      if (!isObject(row) || found.length >= reading.LIMITS.rows) continue;
+      found.push(row);
+      if (depth < reading.LIMITS.depth) into(own(row, "contains"), depth + 1);
+      else account.left("other", nameOf(row), "tooDeep");
+    }
+  };
+  into(list, 0);
+  if (found.length >= reading.LIMITS.rows) account.left("other", `> ${reading.LIMITS.rows}`, "tooMany");
+  return found;
+}
+
+const nameOf = (row: Row): string => plain(own(row, "name")) || "?";
+
+/** GGA keeps parts of a character in the actor, and by a setting in items as well: those that the actor lacks. */
+function partsOf(
+  actor: Row,
+  list: string,
+  item: { readonly type: string; readonly part: string },
+  account: Account,
+): Row[] {
+  const rows = rowsIn(at(systemOf(actor), list), account);
+  const key = (row: Row) => `${nameOf(row)}|${plain(own(row, "mode"))}`;
+  const there = new Set(rows.map(key));
+  const items = reading.rowsOf(own(actor, "items")).slice(0, reading.LIMITS.rows);
+  const more = items
+    .filter((each) => own(each, "type") === item.type)
+    .map((each) => at(each, "system", item.part))
+    .filter(isObject)
+    .filter((row) => !there.has(key(row)));
+  return [...rows, ...more];
+}
+
+const systemOf = (actor: Row): unknown => own(actor, "system") ?? own(actor, "data");
+
+/** A level: what stands on the sheet, else what GGA made of it with what is in force just now. */
+const levelOf = (row: Row): number | null =>
+  [own(row, "import"), own(row, "level")].map(numberIn).find((level) => (level ?? 0) > 0) ?? null;
+
+function skillsOf(actor: Row, account: Account) {
+  const skills: ImportedCharacter["skills"] = [];
+  const newId = reading.idsOf("skill");
+  for (const row of partsOf(actor, "skills", { type: "skill", part: "ski" }, account)) {
+    const [name, level] = [nameOf(row), levelOf(row)];
+    const isHeading = isObject(own(row, "contains")) && Object.keys(own(row, "contains") as object).length > 0;
+    if (level !== null)
+      takeSkill(
+        skills,
+        {
+          id: newId(own(row, "uuid"), name),
+          name,
+          level: Math.floor(level),
+          note: plain(own(row, "relativelevel"), 40),
+        },
+        account,
+      );
+    else if (!isHeading) account.left("skill", name, "noLevel");
+  }
+  return skills;
+}
+
+function traitsOf(actor: Row, account: Account) {
+  const body: Body = { pain: "", veryFit: false };
+  const remarks: string[] = [];
+  for (const row of partsOf(actor, "ads", { type: "feature", part: "fea" }, account))
+    takeTrait(body, remarks, nameOf(row), "", account);
+  return { ...body, remarks };
+}
+
+function attacksOf(actor: Row, account: Account) {
+  const attacks: ImportedCharacter["attacks"] = [];
+  const newId = reading.idsOf("attack");
+  const take = (row: Row, ranged: boolean) => {
+    const [mode, called] = [plain(own(row, "mode"), 60), nameOf(row)];
+    const name = plain(mode === "" ? called : `${called} (${mode})`);
+    const [accuracy, bulk, rate] = [own(row, "acc"), own(row, "bulk"), own(row, "rof")];
+    const weapon = { damage: plain(own(row, "damage")), level: levelOf(row), ranged, accuracy, bulk, rate };
+    takeWeapon(attacks, { ...weapon, id: newId("", name), name, skill: "" }, account);
+  };
+  for (const row of partsOf(actor, "melee", { type: "meleeAtk", part: "mel" }, account)) take(row, false);
+  for (const row of partsOf(actor, "ranged", { type: "rangedAtk", part: "rng" }, account)) take(row, true);
+  if (attacks.length > 0) account.left("other", "", "weaponFacts");
+  return attacks;
+}
+
+function numbersOf(system: unknown, account: Account) {
+  const value = (id: string) => {
+    const [now, read] = [at(system, "attributes", id, "value"), at(system, "attributes", id, "import")];
+    return now ?? read;
+  };
+  const number = (id: string) => account.number(id, value(id), { initial: 10 });
+  const pool = (id: string) => {
+    const max = account.number(id, at(system, id, "max"), { initial: 10, min: 1 });
+    return { max, value: Math.floor(numberIn(at(system, id, "value")) ?? max) };
+  };
+  // Without a load: the first of the levels of encumbrance.
+  const light = rowsIn(at(system, "encumbrance"), account).find((row) => numberIn(own(row, "level")) === 0);
+  const some = (...given: readonly unknown[]) => given.find((each) => (numberIn(each) ?? 0) > 0) ?? given.at(-1);
+  return {
+    attributes: { st: number("ST"), dx: number("DX"), iq: number("IQ"), ht: number("HT") },
+    will: number("WILL"),
+    per: number("PER"),
+    speed: account.number("Basic Speed", at(system, "basicspeed", "value"), { initial: 5, min: 0, fraction: true }),
+    move: account.number("Move", some(own(light, "move"), at(system, "basicmove", "value")), { initial: 5 }),
+    dodge: account.number(
+      "Dodge",
+      some(own(light, "dodge"), own(system, "currentdodge"), at(system, "dodge", "value")),
+      {
+        initial: 8,
+      },
+    ),
+    hp: pool("HP"),
+    fp: pool("FP"),
+  };
+}
+
+/** The armor of the torso; that of other places, where it is another one, is named. */
+function armorOf(system: unknown, account: Account): number {
+  const places = rowsIn(own(system, "hitlocations"), account);
+  const armor = (place: Row) =>
+    [own(place, "dr"), own(place, "_dr"), own(place, "import")].map(leading).find((dr) => dr !== null) ?? 0;
+  const whereIs = (place: Row) => plain(own(place, "where"));
+  const torso = places.find((place) => whereIs(place).toLowerCase() === "torso");
+  if (!torso) return 0;
+  const dr = Math.max(0, armor(torso));
+  account.understood("armor", "DR", dr);
+  for (const place of places.slice(0, 60))
+    if (armor(place) !== dr) account.left("armor", whereIs(place), "armor", armor(place));
+  return dr;
+}
+
+function namesOnly(actor: Row, account: Account): void {
+  const system = systemOf(actor);
+  for (const row of partsOf(actor, "spells", { type: "spell", part: "spl" }, account))
+    account.left("spell", nameOf(row), "noPlace");
+  for (const row of rowsIn(own(system, "languages"), account)) account.left("other", nameOf(row), "noPlace");
+  const carried = rowsIn(at(system, "equipment", "carried"), account);
+  const weapons = new Set(
+    [...rowsIn(own(system, "melee"), account), ...rowsIn(own(system, "ranged"), account)].map(nameOf),
+  );
+  for (const row of [...carried, ...rowsIn(at(system, "equipment", "other"), account)])
+    if (!weapons.has(nameOf(row))) account.left("gear", nameOf(row), "noPlace");
+  if (carried.length > 0) account.left("other", "", "load");
+}
+
+/** Whether a JSON file is an actor that Foundry exported, of whatever system. */
+export const isActor = (file: Row): boolean =>
+  isObject(systemOf(file)) && typeof own(file, "type") === "string" && typeof own(file, "name") === "string";
+
+/** The id of the system that exported it; blank: it does not say. */
+const systemId = (actor: Row): string =>
+  plain(at(actor, "_stats", "systemId")) || plain(at(actor, "flags", "exportSource", "system"));
+
+/** Whether the numbers of an actor stand where GGA has them. */
+const isGga = (actor: Row): boolean =>
+  ["ST", "DX", "IQ", "HT"].every((id) => isObject(at(systemOf(actor), "attributes", id)));
+
+/** Reads an actor that Foundry exported. */
+export function readActor(actor: Row, account: Account): Reading {
+  const by = systemId(actor);
+  if (by === "all-hands") return reading.refused("own-export");
+  if (!isGga(actor))
+    return reading.refused(
+      by === "gurps" ? "no-attributes" : "other-system",
+      { system: by || "?" },
+      by === "gurps" ? "gga" : null,
+    );
+  const system = systemOf(actor);
+  const numbers = numbersOf(system, account);
+  const skills = skillsOf(actor, account);
+  const { remarks, ...body } = traitsOf(actor, account);
+  const attacks = attacksOf(actor, account);
+  const dr = armorOf(system, account);
+  namesOnly(actor, account);
+  const character: ImportedCharacter = {
+    name: plain(own(actor, "name")),
+    concept: plain(at(system, "traits", "title")),
+    tl: account.number("TL", leading(at(system, "traits", "techlevel")), { initial: 10, min: 0 }),
+    ...numbers,
+    ...body,
+    dr,
+    skills,
+    attacks,
+    remarks,
+  };
+  const source = at(actor, "_stats", "exportSource");
+  const id =
+    [plain(own(source, "worldId"), 60), plain(own(source, "uuid"), 60)].filter(Boolean).join("/") || own(actor, "_id");
+  return reading.done("gga", plain(at(actor, "_stats", "systemVersion"), 20), id, character, account);
+}

@@ -1,0 +1,132 @@
+/** What skills, traits and weapons of other programs are here. */
+import { WOUNDING, writeDamage, type DamageType, type Pain } from "../../rules/gurps";
+import {
+  leading,
+  LIMITS,
+  plain,
+  type Account,
+  type ImportedAttack,
+  type ImportedSkill,
+  type SkillUse,
+} from "./reading";
+
+const SPACE = /space|starship|star ship/i;
+
+/** Skills that a ship takes something from, by name; `of`: only these specializations. */
+const USES: readonly { readonly name: string; readonly use: SkillUse; readonly of: RegExp }[] = [
+  { name: "piloting", use: "piloting", of: /^$|space|contragrav|lightsail/i },
+  { name: "shiphandling", use: "piloting", of: SPACE },
+  { name: "gunner", use: "gunner", of: /^/ },
+  { name: "electronics operation", use: "perception", of: /sensor/i },
+  { name: "mechanic", use: "repair", of: SPACE },
+  { name: "engineer", use: "repair", of: SPACE },
+];
+
+/** What a ship's post takes from a skill, by its name: `Gunner/TL10 (Beams)`. */
+export function useOf(written: string): SkillUse {
+  const [, name = "", specialization = ""] = /^([^/(]+)[^(]*(?:\((.*)\))?$/.exec(written) ?? [];
+  const plainName = name.trim().toLowerCase();
+  return USES.find((each) => each.name === plainName && each.of.test(specialization))?.use ?? "";
+}
+
+/** Takes a skill, if there is room and it has a level. */
+export function takeSkill(skills: ImportedSkill[], skill: Omit<ImportedSkill, "use">, account: Account): void {
+  if (skills.length >= LIMITS.kept) return account.left("skill", skill.name, "tooMany");
+  account.understood("skill", skill.name, skill.level);
+  skills.push({ ...skill, use: useOf(skill.name) });
+}
+
+/** What rollers know of a body by its traits. */
+export interface Body {
+  pain: Pain;
+  veryFit: boolean;
+}
+
+const KNOWN: { readonly [trait: string]: Partial<Body> } = {
+  "high pain threshold": { pain: "high" },
+  "low pain threshold": { pain: "low" },
+  "very fit": { veryFit: true },
+};
+
+/** Takes a trait that a roller knows; any other one is for the notes. `more`: its level and modifiers. */
+export function takeTrait(body: Body, remarks: string[], name: string, more: string, account: Account): void {
+  const trait = name.toLowerCase();
+  const known = Object.hasOwn(KNOWN, trait) ? KNOWN[trait] : undefined;
+  const whole = `${name}${more}`;
+  if (known) {
+    Object.assign(body, known);
+    account.understood("trait", whole);
+  } else if (remarks.length >= LIMITS.kept) account.left("trait", whole, "tooMany");
+  else {
+    remarks.push(whole);
+    account.left("trait", whole, "noRoller");
+  }
+}
+
+/** Types of damage that wound as burning does here. GURPS-14. */
+const AS_BURNING = new Set(["tox", "cor", "tbb", "burning", "corrosion", "toxic"]);
+/** Types of damage as some write them. */
+const SPELLED: { readonly [type: string]: DamageType } = { cru: "cr", crush: "cr", "pi--": "pi-", bur: "burn" };
+
+const DICE =
+  /^\s*(\d{1,3})\s*d\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*(?:[x×*]\s*(\d{1,3}))?\s*(?:\(\s*([\d.∞/]+)\s*\))?\s*([a-z]*[+-]{0,2})\s*(.*)$/i;
+
+/** Damage as it is written, `3d+1(2) burn ex`; null: no roll can be made of it. */
+export function damageOf(
+  written: string,
+  name: string,
+  account: Account,
+): Pick<ImportedAttack, "damage" | "type"> | null {
+  const [, dice = "", sides = "6", sign = "+", adds = "0", times = "1", divisor, word = "", rest] =
+    DICE.exec(written) ?? [];
+  const count = Number(dice) * Number(times);
+  const named = word.toLowerCase();
+  const spelled = Object.hasOwn(SPELLED, named) ? SPELLED[named] : named;
+  const isKnown = spelled !== undefined && Object.hasOwn(WOUNDING, spelled);
+  if (count < 1 || count > 99 || Number(sides) < 2 || !(isKnown || AS_BURNING.has(named))) return null;
+  if (!isKnown) account.left("attack", name, "damageType", word);
+  if (Number(times) > 1) account.left("attack", name, "multiplied", `${dice}d×${times}`);
+  if (divisor !== undefined) account.left("attack", name, "divisor", divisor);
+  if (rest) account.left("attack", name, "extra", rest);
+  const all = Number(adds) * Number(times);
+  const damage = writeDamage({ count, sides: Number(sides), adds: sign === "+" ? all : -all });
+  return { damage, type: isKnown ? (spelled as DamageType) : "burn" };
+}
+
+/** A weapon as a file has it, its numbers as they are written there. */
+export interface Weapon {
+  readonly id: string;
+  readonly name: string;
+  readonly damage: string;
+  readonly level: number | null;
+  readonly ranged: boolean;
+  readonly accuracy: unknown;
+  readonly bulk: unknown;
+  readonly rate: unknown;
+  /** The skill that is rolled, if its level is the weapon's; blank: none. */
+  readonly skill: string;
+}
+
+/** Takes a weapon as an attack, if a roll can be made of it; what of it has no place here is named. */
+export function takeWeapon(attacks: ImportedAttack[], weapon: Weapon, account: Account): void {
+  const { id, name, level, ranged, skill } = weapon;
+  if (attacks.length >= LIMITS.kept) return account.left("attack", name, "tooMany");
+  if (level === null || level <= 0) return account.left("attack", name, "noLevel");
+  const damage = damageOf(weapon.damage, name, account);
+  if (!damage) return account.left("attack", name, "damage", weapon.damage);
+  account.understood("attack", name, `${level}, ${damage.damage} ${damage.type}`);
+  const numbers = ranged ? rangedNumbers(weapon, account) : { accuracy: 0, bulk: 0, shots: 1 };
+  attacks.push({ id, name, skill, level: Math.floor(level), ...damage, ranged, ...numbers });
+}
+
+function rangedNumbers({ name, accuracy, bulk, rate }: Weapon, account: Account) {
+  const scope = /^\+?\d+\s*(\+\s*\d+)/.exec(plain(accuracy))?.[1];
+  if (scope) account.left("attack", name, "scope", scope);
+  const [, fired = "1", each = "1"] = /^\s*(\d{1,4})(?:\s*[x×]\s*(\d{1,3}))?/.exec(plain(rate)) ?? [];
+  if (/jet|\//i.test(plain(rate))) account.left("attack", name, "rate", plain(rate, 20));
+  return {
+    accuracy: leading(accuracy) ?? 0,
+    bulk: leading(bulk) ?? 0,
+    shots: Math.max(1, Number(fired) * Number(each)),
+  };
+}

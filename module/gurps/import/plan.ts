@@ -1,0 +1,131 @@
+/** What an import is going to do: for each file a new character, or a change to the one that it made before. Pure. */
+import { isObject } from "../../rules/kernel";
+import { ourFlags } from "../../kit/documents/flags";
+import { characterFields } from "../documents/character-facts";
+import { merged, type Difference, type Preferred } from "./merge";
+import { plain, type ImportedCharacter, type Program, type Reading } from "./reading";
+
+type Character = ReturnType<typeof characterFields.read>;
+
+/** The parts of a document that an import writes. */
+export interface Written {
+  readonly name: string;
+  readonly system: Omit<Character, "major" | "wounds"> & { readonly notes: string };
+}
+
+/** What a document remembers of its import: whom the program knows it as, and what was written, as JSON text. */
+export interface Memory {
+  readonly program: Program;
+  readonly id: string;
+  readonly name: string;
+  readonly base: string;
+}
+
+/** A character of the world. */
+export interface Present {
+  readonly id: string;
+  readonly name: string;
+  readonly system: object;
+  readonly flags: object;
+  /** Whether this user may change it. */
+  readonly mine: boolean;
+}
+
+/** A file, as it was read. */
+export interface Chosen {
+  readonly file: string;
+  readonly reading: Reading;
+  readonly preferred: Preferred;
+}
+
+/** Why nothing comes of a file that could be read. */
+export type Obstacle = "twice" | "notYours" | "mayNotMake";
+
+export interface Planned {
+  readonly file: string;
+  readonly reading: Reading;
+  readonly deed: "make" | "update" | "nothingNew" | "none";
+  readonly obstacle: Obstacle | null;
+  /** The character that is changed; null: a new one is made, or none. */
+  readonly actor: Present | null;
+  readonly data: { readonly name: string; readonly system: object; readonly flags: object } | null;
+  readonly kept: readonly Difference[];
+  readonly taken: readonly Difference[];
+  /** There is a character of this name that came from nowhere. */
+  readonly hasNamesake: boolean;
+}
+
+export interface World {
+  readonly characters: readonly Present[];
+  /** Whether this user may make actors. */
+  readonly mayMake: boolean;
+  /** Lines as notes hold them. */
+  notesOf(lines: string): string;
+}
+
+/** The flag of ours in which the memory is. */
+export const FLAG = "imported";
+
+/** What a document remembers; null: it was not imported, or somebody else wrote there. */
+export function memoryOf(flagged: { readonly flags: object }): Memory | null {
+  const kept = ourFlags(flagged)[FLAG];
+  if (!isObject(kept) || (kept["program"] !== "gcs" && kept["program"] !== "gga")) return null;
+  const [id, name, base] = ["id", "name", "base"].map((member) => kept[member]);
+  return { program: kept["program"], id: plain(id, 200), name: plain(name), base: String(base ?? "") };
+}
+
+/** A character by its program's id; where the program says none, by its name there. */
+const isSame = (memory: Memory | null, { program, id, character }: Reading): boolean =>
+  memory?.program === program && (id === "" ? memory?.id === "" && memory.name === character?.name : memory?.id === id);
+
+function writtenOf({ name, remarks, ...fields }: ImportedCharacter, world: World): Written {
+  return { name, system: { ...fields, notes: world.notesOf(remarks.join("\n")) } };
+}
+
+/** What stands in a document of what an import writes. */
+function nowIn({ name, system }: Present): Written {
+  const { major: _, wounds: __, ...fields } = characterFields.read(system, name);
+  const { notes } = system as { readonly notes?: unknown };
+  return { name, system: { ...fields, notes: String(notes ?? "") } };
+}
+
+function baseOf({ base }: Memory): unknown {
+  try {
+    return JSON.parse(base);
+  } catch {
+    return undefined;
+  }
+}
+
+function planned({ file, reading, preferred }: Chosen, world: World): Planned {
+  const { character, program, id } = reading;
+  const none = { file, reading, deed: "none", obstacle: null, actor: null, data: null, kept: [], taken: [] } as const;
+  if (!character || !program) return { ...none, hasNamesake: false };
+  const found = world.characters.filter((each) => isSame(memoryOf(each), reading));
+  const actor = found.find(({ mine }) => mine) ?? found[0] ?? null;
+  const hasNamesake = !actor && world.characters.some(({ name }) => name === character.name);
+  if (actor && !actor.mine) return { ...none, obstacle: "notYours", actor, hasNamesake };
+  if (!actor && !world.mayMake) return { ...none, obstacle: "mayNotMake", hasNamesake };
+  const written = writtenOf(character, world);
+  const memory: Memory = { program, id, name: character.name, base: JSON.stringify(written) };
+  const flags = { "all-hands": { [FLAG]: memory } };
+  const before = actor && memoryOf(actor);
+  if (!actor || !before) return { ...none, deed: "make", data: { ...written, flags }, hasNamesake };
+  const { value, kept, taken } = merged(baseOf(before), nowIn(actor), written, preferred);
+  const deed = taken.length > 0 ? "update" : "nothingNew";
+  return { ...none, deed, actor, data: { ...(value as Written), flags }, kept, taken, hasNamesake };
+}
+
+/** What comes of the files, in their order. A character that is in two of them is taken from the first. */
+export function planOf(chosen: readonly Chosen[], world: World): Planned[] {
+  const whoIs = ({ program, id, character }: Reading) => `${program}/${id === "" ? `name:${character?.name}` : id}`;
+  const seen = new Set<string>();
+  return chosen.map((each) => {
+    const plan = planned(each, world);
+    if (!plan.data) return plan;
+    const who = whoIs(each.reading);
+    if (seen.has(who)) return { ...plan, deed: "none", obstacle: "twice", data: null, kept: [], taken: [] };
+    seen.add(who);
+    return plan;
+  });
+}

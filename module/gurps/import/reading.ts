@@ -1,0 +1,234 @@
+/** What is read of a character that another program wrote: the character, and a line for everything that was in the file. */
+import { isObject } from "../../rules/kernel";
+import type { DamageType, Pain } from "../../rules/gurps";
+
+/** What a ship's post takes from a skill; blank: nothing. */
+export type SkillUse = "" | "piloting" | "gunner" | "perception" | "repair";
+
+export interface ImportedSkill {
+  id: string;
+  name: string;
+  level: number;
+  note: string;
+  use: SkillUse;
+}
+
+export interface ImportedAttack {
+  id: string;
+  name: string;
+  skill: string;
+  level: number;
+  damage: string;
+  type: DamageType;
+  ranged: boolean;
+  accuracy: number;
+  bulk: number;
+  shots: number;
+}
+
+/**
+ * The part of a character that files of other programs know. It is that of `characterFields`, against which the compiler
+ * holds it in `plan.ts`; the command line reads files without Foundry's types.
+ */
+export interface ImportedCharacter {
+  name: string;
+  concept: string;
+  tl: number;
+  attributes: { st: number; dx: number; iq: number; ht: number };
+  will: number;
+  per: number;
+  speed: number;
+  move: number;
+  dodge: number;
+  hp: { value: number; max: number };
+  fp: { value: number; max: number };
+  pain: Pain;
+  veryFit: boolean;
+  dr: number;
+  skills: ImportedSkill[];
+  attacks: ImportedAttack[];
+  /** Traits that no roller knows, for the notes: a line each. */
+  remarks: string[];
+}
+
+export const KINDS = ["number", "skill", "trait", "attack", "armor", "spell", "gear", "other"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Why something was not taken, or not as it stands there. */
+export type Why =
+  | "noPlace"
+  | "noRoller"
+  | "noLevel"
+  | "notEquipped"
+  | "hidden"
+  | "damage"
+  | "damageType"
+  | "divisor"
+  | "multiplied"
+  | "extra"
+  | "scope"
+  | "rate"
+  | "weaponFacts"
+  | "armor"
+  | "load"
+  | "tooMany"
+  | "tooDeep";
+
+/** One thing in a file. `value`: what was read of it, or what was not. */
+export interface Line {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly value: string | number;
+  /** Null: it was understood. */
+  readonly why: Why | null;
+}
+
+/** What is the matter with a file: an error leaves no character. `data`: the values of its sentence. */
+export interface Problem {
+  readonly level: "error" | "warning";
+  readonly code: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export type Program = "gcs" | "gga";
+
+export interface Reading {
+  /** Null: it is the file of neither. */
+  readonly program: Program | null;
+  /** As the program counts its files; blank: it does not say. */
+  readonly version: string;
+  /** What the program knows this character by; blank: nothing. */
+  readonly id: string;
+  /** Null: there is an error among the problems. */
+  readonly character: ImportedCharacter | null;
+  readonly understood: readonly Line[];
+  readonly notUnderstood: readonly Line[];
+  readonly problems: readonly Problem[];
+}
+
+/** More of a kind, or deeper within each other, has nobody; a file with more was made to hurt. */
+export const LIMITS = { characters: 16_000_000, rows: 2000, kept: 300, depth: 24, name: 100, number: 100_000 } as const;
+
+export type Row = { readonly [member: string]: unknown };
+
+/** A member that a row has itself. */
+export const own = (row: unknown, member: string): unknown =>
+  isObject(row) && Object.hasOwn(row, member) ? row[member] : undefined;
+
+/** The member at the end of a path. */
+export const at = (row: unknown, ...path: readonly string[]): unknown => path.reduce<unknown>(own, row);
+
+/** The objects of a list; none where it is no list. */
+export const rowsOf = (list: unknown): readonly Row[] => (Array.isArray(list) ? list.filter(isObject) : []);
+
+/** What is written there as one line without signs that do not show, and no longer than a name may be. */
+export function plain(value: unknown, most: number = LIMITS.name): string {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (typeof value !== "string") return "";
+  const line = [
+    ...value
+      .slice(0, 20 * most)
+      .replace(/\p{C}/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ];
+  return line.length > most ? `${line.slice(0, most - 1).join("")}…` : line.join("");
+}
+
+/** A number, also one that is written as text (`"+5.75"`); null: it is none, or none that anybody has. */
+export function numberIn(value: unknown): number | null {
+  const text = typeof value === "string" ? value.trim().replace("−", "-") : "";
+  const number = typeof value === "number" ? value : /^[+-]?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : NaN;
+  return Number.isFinite(number) && Math.abs(number) <= LIMITS.number ? number : null;
+}
+
+/** The number with which a text begins (`"10^"`, `"-4*"`, `"5+1"`); null: none. */
+export const leading = (value: unknown): number | null =>
+  numberIn(/^[+\-−]?\d{1,6}/.exec(plain(value))?.[0] ?? (typeof value === "number" ? value : null));
+
+interface Bounds {
+  readonly initial: number;
+  readonly min?: number;
+  /** It need not be whole. */
+  readonly fraction?: true;
+}
+
+/** A list of everything in a file, as it is read. */
+export function accountOf() {
+  const lines: Line[] = [];
+  const problems: Problem[] = [];
+  const account = {
+    lines,
+    problems,
+    understood: (kind: Kind, name: string, value: string | number = "") =>
+      void lines.push({ kind, name, value, why: null }),
+    left: (kind: Kind, name: string, why: Why, value: string | number = "") =>
+      void lines.push({ kind, name, value, why }),
+    warn: (code: string, data: Problem["data"] = {}) => void problems.push({ level: "warning", code, data }),
+    /** A number of the character; what is none is named, and `initial` stands for it. */
+    number(name: string, value: unknown, { initial, min = -LIMITS.number, fraction }: Bounds): number {
+      const found = numberIn(value);
+      if (value === undefined || value === null || value === "") account.warn("missing-number", { name, initial });
+      else if (found === null || found < min)
+        account.warn("bad-number", { name, value: plain(value, 20) || typeof value, initial });
+      else {
+        const read = fraction ? found : Math.floor(found);
+        account.understood("number", name, read);
+        return read;
+      }
+      return initial;
+    },
+  };
+  return account;
+}
+export type Account = ReturnType<typeof accountOf>;
+
+/** Ids for rows: that of the file where it has one, else one of the name; no two alike. */
+export function idsOf(kind: string) {
+  const taken = new Set<string>();
+  return (given: unknown, name: string): string => {
+    const wanted =
+      plain(given, 40).replace(/[^\w-]/g, "") ||
+      `${kind}-${
+        name
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.join("-") ?? ""
+      }`;
+    let id = wanted;
+    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+    taken.add(id);
+    return id;
+  };
+}
+
+/** What could not be read at all. */
+export const refused = (code: string, data: Problem["data"] = {}, program: Program | null = null): Reading => ({
+  program,
+  version: "",
+  id: "",
+  character: null,
+  understood: [],
+  notUnderstood: [],
+  problems: [{ level: "error", code, data }],
+});
+
+/** What was read of a character. Without a name it is called by that of its file, which whoever asks knows. */
+export function done(
+  program: Program,
+  version: string,
+  id: unknown,
+  character: ImportedCharacter,
+  { lines, problems }: Account,
+): Reading {
+  const understood = lines.filter(({ why }) => why === null);
+  return {
+    program,
+    version,
+    id: plain(id, 200),
+    character,
+    understood,
+    notUnderstood: lines.filter(({ why }) => why !== null),
+    problems,
+  };
+}

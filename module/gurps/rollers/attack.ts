@@ -1,0 +1,250 @@
+/** The roller of attacks. GURPS quick reference, "Common Skill Modifiers", "Attack/Defense Options". */
+import {
+  ON,
+  type AnyRoller,
+  type NextDraw,
+  type NextRoll,
+  type RollStory,
+  type Texts,
+  type Values,
+} from "../../kit/rollers/roller";
+import { RulesError } from "../../rules/kernel";
+import { signed } from "../../kit/text/sentence";
+import {
+  calledShotModifier,
+  MANEUVER_MODIFIERS,
+  optionFatigue,
+  RANGE_BANDS,
+  strain,
+  type AttackSituation,
+  type RolledAttack,
+} from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { attackLevel } from "../documents/character-facts";
+import { houseRules } from "../documents/options";
+import { consequenceLines, draws, tables, type Tables } from "./criticals";
+import { fatigueDeeds, strainDeed } from "./deeds";
+import { damageType, idIn, LEVEL, list, MODIFIER, person, posture, section, text } from "./fields";
+import type { Asks } from "./form";
+import { onHead, people, personIn, personOf, postureOf, sided, type Person } from "./people";
+import { bandAt, targeted, yardsBetween } from "./scene";
+import { situationRoller, type CommonFacts } from "./spec";
+import { headOf, line, outcomeOf, rollLine, wording } from "./words";
+
+type Weapon = {
+  readonly name: string;
+  readonly damage: string;
+  readonly type: string;
+};
+
+type AttackFacts = CommonFacts & {
+  readonly who: Person | null;
+  readonly target: Person | null;
+  readonly weapon: Weapon;
+  readonly situation: AttackSituation;
+  readonly tables: Tables;
+};
+
+const rangeChips = Object.fromEntries(RANGE_BANDS.map(({ from, amount }) => [String(from), amount]));
+const aimChips = {
+  "0": null,
+  ...Object.fromEntries(MANEUVER_MODIFIERS.aim.map(({ seconds, amount }) => [String(seconds), amount])),
+};
+/** What may be aimed at, with its penalty as this world has it. */
+const aims = (texts: Texts) => [
+  { value: "", label: wording(texts, "location.none") },
+  ...situations.calledShot.inputs.target.ids.map((id) => ({
+    value: id,
+    label: wording(texts, `location.${id}`),
+    note: signed(calledShotModifier(id, houseRules())),
+  })),
+];
+
+/** The attacks of whoever is chosen. */
+function attacksOf(texts: Texts, values: Values) {
+  const attacks = personIn(values["who"])?.facts.attacks ?? [];
+  return [
+    { value: "", label: wording(texts, "noAttack") },
+    ...attacks.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+const known = (values: Values) => personIn(values["who"]) !== null;
+
+const inManeuver = { section: section("maneuver") };
+const inSituation = { section: section("situation") };
+const inOptions = { section: section("options") };
+
+const ASKS: Asks<typeof situations.attack.inputs> = [
+  LEVEL,
+  MODIFIER,
+  person("who"),
+  list("attack", {}, "", { leads: "values", applies: known, options: attacksOf }),
+  list("target", {}, "", { leads: "values", options: people("target") }),
+  text("damage", "1d"),
+  damageType,
+  ["ranged", { leads: "form", ...inManeuver }],
+  ["maneuver", { leads: "form", ...inManeuver }],
+  ["double", inManeuver],
+  ["far", inManeuver],
+  ["heroicCharge", { as: "charge", ...inManeuver }],
+  ["aim", { amounts: aimChips, ...inSituation }],
+  ["accuracy", inSituation],
+  ["bulk", inSituation],
+  ["range", { amounts: rangeChips, ...inSituation }],
+  ["shots", inSituation],
+  ["evaluate", { amounts: { "0": null, "1": 1, "2": 2, "3": 3 }, ...inSituation }],
+  posture("attack"),
+  ["location", { options: aims, section: section("aimed") }],
+  ["disarm", { section: section("aimed") }],
+  ["deceptive", { amounts: { "0": null, "-2": -2, "-4": -4, "-6": -6, "-8": -8 }, ...inOptions }],
+  ["telegraphic", inOptions],
+  ["offHand", inOptions],
+  ["adjectives", inOptions],
+  ["shock", inOptions],
+];
+
+/** The attack of a character that is named by its id, or as it is called. */
+const attackNamed = (who: ReturnType<typeof personIn>, named: string) => {
+  const attacks = who?.facts.attacks ?? [];
+  const isCalled = ({ name }: { readonly name: string }) => name.toLowerCase() === named.toLowerCase();
+  return attacks.find(({ id }) => id === named) ?? attacks.find(isCalled);
+};
+
+/** The attack that is rolled for; undefined: it was not said which. Throws a RulesError for one that nobody has. */
+function attackOf(values: Values) {
+  const named = values["attack"] ?? "";
+  if (named === "") return undefined;
+  const who = personIn(values["who"]);
+  if (!who) throw new RulesError("no-attack-of-nobody", { attack: named });
+  const found = attackNamed(who, named);
+  if (!found) throw new RulesError("no-attack-named", { attack: named, who: who.name });
+  return found;
+}
+
+/** Nothing of this is said of a blow. */
+const OF_SHOTS = ["range", "aim", "accuracy", "bulk", "shots"];
+const implied = (given: Values): Values => (OF_SHOTS.some((name) => given[name]) ? { ranged: ON } : {});
+
+/** What a character and one of its attacks fill in. */
+function attackSituation(values: Values): Values {
+  const target = values["target"] || targeted();
+  const who = personIn(values["who"]);
+  if (!who) return { attack: "", target };
+  const { skills, wounds } = who.facts;
+  const attack = attackNamed(who, values["attack"] ?? "");
+  const band = bandAt(yardsBetween(who.uuid, personIn(target)?.uuid ?? ""));
+  const body = {
+    target,
+    posture: postureOf(who),
+    shock: String(wounds.shock),
+    ...(band === "" ? {} : { range: band }),
+  };
+  if (!attack) return { ...body, attack: "" };
+  return {
+    ...body,
+    level: String(attackLevel(attack, skills)),
+    damage: attack.damage,
+    type: attack.type,
+    ranged: attack.ranged ? "yes" : "",
+    accuracy: String(attack.accuracy),
+    bulk: String(attack.bulk),
+    shots: String(attack.shots),
+  };
+}
+
+function attackMore(values: Values) {
+  const attack = attackOf(values);
+  return {
+    who: personOf(values["who"]),
+    target: personOf(values["target"]),
+    weapon: {
+      name: attack?.name ?? "",
+      damage: values["damage"] ?? "",
+      type: idIn(values, "type", situations.blow.inputs.type.ids),
+    },
+    tables: tables(),
+  };
+}
+
+/** Whether nothing was aimed at, so that the dice say where it strikes. */
+const isRandom = ({ situation }: AttackFacts) => situation.location === undefined;
+
+function attackNext(facts: AttackFacts, result: RolledAttack, texts: Texts): (NextRoll | NextDraw)[] {
+  const { situation, target, weapon, tables: own } = facts;
+  const next: (NextRoll | NextDraw)[] = [];
+  const blow = { who: target?.uuid ?? "", damage: weapon.damage, type: weapon.type, chink: result.chink ? "yes" : "" };
+  if (result.mayDefend) {
+    const values = {
+      who: target?.uuid ?? "",
+      against: situation.ranged ? "ranged" : "melee",
+      deceived: String(result.deceived),
+      telegraphic: situation.telegraphic ? "yes" : "",
+    };
+    next.push({ label: wording(texts, "next.defend"), icon: "fa-solid fa-shield-halved", roller: "defense", values });
+  }
+  const struck = result.location;
+  if (result.hit && (isRandom(facts) || (result.chink && struck === null)) && !result.nearMiss)
+    next.push({
+      label: wording(texts, "next.location"),
+      icon: "fa-solid fa-person",
+      roller: "location",
+      values: blow,
+      now: true,
+    });
+  else if (result.hit && struck !== null)
+    next.push({
+      label: wording(texts, "next.damage"),
+      icon: "fa-solid fa-droplet",
+      roller: "damage",
+      values: { ...blow, place: sided(struck) },
+    });
+  const head = struck !== null && onHead(struck);
+  return [...next, ...draws(result.consequences, head, own, texts)];
+}
+
+/** What an attack's options cost whoever tries them. */
+function attackCosts({ who, situation }: AttackFacts, { roll }: RolledAttack, texts: Texts) {
+  const flurry = situation.double === "flurry" ? (["flurryOfBlows"] as const) : [];
+  const charge = situation.heroicCharge && situation.maneuver === "moveAttack" ? (["heroicCharge"] as const) : [];
+  const used = [...flurry, ...charge];
+  const fatigue = used.reduce((sum, option) => sum + optionFatigue(option), 0);
+  const hp = used.reduce((sum, option) => sum + strain(option, roll.degree), 0);
+  return [...fatigueDeeds(who, fatigue, texts), ...strainDeed(who, hp, texts)];
+}
+
+function attackStory(facts: AttackFacts, result: RolledAttack, texts: Texts): Omit<RollStory, "head" | "sums"> {
+  const { situation } = facts;
+  const aimed = situation.location === undefined ? "" : wording(texts, `location.${situation.location}`);
+  const meaning = result.nearMiss
+    ? wording(texts, "attack.nearMiss")
+    : wording(texts, result.hit ? (aimed === "" ? "attack.hit" : "attack.hitAt") : "attack.miss", { place: aimed });
+  const deceived =
+    result.hit && result.deceived < 0 ? [line(wording(texts, "attack.deceived", { by: -result.deceived }))] : [];
+  return {
+    lines: [rollLine(result.roll, texts), ...consequenceLines(result.consequences, texts), ...deceived],
+    outcome: outcomeOf(result.roll, meaning, texts, result.hit),
+    deeds: attackCosts(facts, result, texts),
+    next: attackNext(facts, result, texts),
+  };
+}
+
+/** Who attacks whom, with what. */
+function attackHead({ who, target, weapon }: AttackFacts, texts: Texts): string {
+  const attack = weapon.name === "" ? wording(texts, "attack.name") : weapon.name;
+  const by = headOf(who, attack, texts);
+  return target ? wording(texts, "head.at", { what: by, target: target.name }) : by;
+}
+
+/** An attack, melee or ranged. */
+export const attack: AnyRoller = situationRoller(situations.attack, {
+  id: "attack",
+  icon: "fa-solid fa-crosshairs",
+  asks: ASKS,
+  words: 2,
+  situation: attackSituation,
+  implied,
+  more: attackMore,
+  head: attackHead,
+  story: attackStory,
+});

@@ -1,0 +1,112 @@
+/** What the buttons on GURPS cards do to characters. */
+import type { Deed, Texts } from "../../kit/rollers/roller";
+import type { DeedRule, NewValues } from "../../kit/rollers/deeds";
+import type { Json } from "../../rules/kernel";
+import { hpState, loseFatigue, type Wound } from "../../rules/gurps";
+import type { CharacterFacts } from "../documents/character-facts";
+import type { Person } from "./people";
+import { wording } from "./words";
+
+type Facts = CharacterFacts;
+
+/** A rule about characters. */
+const rule = <Data>(change: (facts: Facts, data: Data) => NewValues): DeedRule => ({
+  actors: "character",
+  change: (system, data) => change(system as object as Facts, data as Data),
+});
+
+/** An injury as it comes off a body. */
+interface Injury {
+  readonly hp: number;
+  /** To DX and IQ, as a loss. */
+  readonly shock: number;
+  readonly crippled: string;
+}
+
+/** Hit points after a loss; whoever comes to −5 times the full ones is dead. GURPS-20. */
+function lessHp({ hp }: Facts, lost: number): NewValues {
+  const left = hp.value - lost;
+  return { "hp.value": left, ...(hpState(left, hp.max).stage === "dead" ? { "wounds.dead": true } : {}) };
+}
+
+/** GURPS-16, GURPS-22. */
+const injure = rule<Injury>((facts, { hp, shock, crippled }) => {
+  const { wounds } = facts;
+  const lost = crippled !== "" && !wounds.crippled.includes(crippled);
+  return {
+    ...lessHp(facts, hp),
+    "wounds.shock": Math.max(wounds.shock, shock),
+    ...(lost ? { "wounds.crippled": [...wounds.crippled, crippled] } : {}),
+  };
+});
+
+/** Sets states: `{stunned: true, prone: true}`. */
+const state = rule<{ readonly [state: string]: boolean }>((_facts, states) =>
+  Object.fromEntries(Object.entries(states).map(([name, on]) => [`wounds.${name}`, on])),
+);
+
+/** GURPS-26. */
+const tire = rule<{ readonly lost: number }>((facts, { lost }) => {
+  const { hp, fp } = facts;
+  const left = loseFatigue(lost, { hp: hp.value, maxHp: hp.max, fp: fp.value, maxFp: fp.max });
+  return { "fp.value": left.fp, ...(left.hpLost > 0 ? lessHp(facts, left.hpLost) : {}) };
+});
+
+/** GURPS-25. */
+const bleed = rule<{ readonly hp: number; readonly calm: number; readonly stopped: boolean }>((facts, data) => ({
+  ...(data.hp > 0 ? lessHp(facts, data.hp) : {}),
+  "wounds.calm": data.stopped ? 0 : data.calm,
+  "wounds.bleeding": !data.stopped,
+}));
+
+/** What the buttons of GURPS cards may do. */
+export const GURPS_DEEDS: { readonly [action: string]: DeedRule } = { injure, state, tire, bleed };
+
+type Action = "injure" | "state" | "tire" | "bleed";
+
+/** A button about somebody; none where nobody is named. */
+function deed(id: string, action: Action, person: Person | null, label: string, data: Json): Deed[] {
+  return person ? [{ id, label, action, actor: person.uuid, data }] : [];
+}
+
+/** The button that takes an injury off a body. */
+export function injuryDeed(person: Person | null, wound: Wound, place: string, texts: Texts): Deed[] {
+  if (!person || wound.injury === 0) return [];
+  const data = { hp: wound.counted, shock: 0 - wound.shock, crippled: wound.crippled ? place : "" };
+  const label = wording(texts, "deed.injure", { name: person.name, hp: wound.counted });
+  return deed("injure", "injure", person, label, data);
+}
+
+/** The button that sets states; its label is named by its id. */
+export const stateDeed = (
+  id: string,
+  person: Person | null,
+  states: { readonly [state: string]: boolean },
+  texts: Texts,
+): Deed[] => deed(id, "state", person, wording(texts, `deed.${id}`, { name: person?.name ?? "" }), states);
+
+/** The button that takes fatigue points. */
+export const fatigueDeeds = (person: Person | null, lost: number, texts: Texts): Deed[] =>
+  lost === 0
+    ? []
+    : deed("tire", "tire", person, wording(texts, "deed.tire", { name: person?.name ?? "", fp: lost }), { lost });
+
+/** The button that takes the hit points which an option costs by a critical failure. GURPS-43. */
+export const strainDeed = (person: Person | null, hp: number, texts: Texts): Deed[] =>
+  hp === 0
+    ? []
+    : deed("strain", "injure", person, wording(texts, "deed.strain", { name: person?.name ?? "", hp }), {
+        hp,
+        shock: hp,
+        crippled: "",
+      });
+
+/** The button for a minute of bleeding. */
+export function bleedDeed(
+  person: Person | null,
+  data: { readonly hp: number; readonly calm: number; readonly stopped: boolean },
+  texts: Texts,
+): Deed[] {
+  const key = data.stopped ? "deed.stops" : data.hp > 0 ? "deed.bleeds" : "deed.calms";
+  return deed("bleed", "bleed", person, wording(texts, key, { name: person?.name ?? "", hp: data.hp }), data);
+}

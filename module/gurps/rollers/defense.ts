@@ -1,0 +1,79 @@
+/** The roller of active defenses. GURPS quick reference, "Attack/Defense Options", "Criticals". */
+import type { AnyRoller, Texts, Values } from "../../kit/rollers/roller";
+import { optionFatigue, strain, succeeded, type DefenseSituation, type RolledDefense } from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { consequenceLines, draws, tables } from "./criticals";
+import { fatigueDeeds, stateDeed, strainDeed } from "./deeds";
+import { MODIFIER, person, posture, section } from "./fields";
+import { dodgeOf, personIn, personOf, postureOf, type Known, type Person } from "./people";
+import { situationRoller } from "./spec";
+import { headOf, outcomeOf, rollLine, wording } from "./words";
+
+type DefenseFacts = {
+  readonly who: Person | null;
+  readonly situation: DefenseSituation;
+};
+
+const inSituation = { section: section("situation") };
+const inOptions = { section: section("options") };
+
+/** Dodge has a number of its own on the sheet; parries and blocks are typed. */
+function defenseSituation(values: Values): Values {
+  const who = personIn(values["who"]);
+  if (!who) return {};
+  const dodge: Values = values["kind"] === "dodge" ? { level: String(dodgeOf(who)) } : {};
+  return { ...dodge, posture: postureOf(who), stunned: stunnedOf(who) };
+}
+
+const stunnedOf = ({ facts }: Known): string => (facts.wounds.stunned ? "yes" : "");
+
+/** What a defense costs whoever makes it: fatigue, a fall, and by a bad roll more of both. GURPS-43, GURPS-47. */
+function defenseDeeds({ who, situation }: DefenseFacts, { roll, consequences }: RolledDefense, texts: Texts) {
+  const falls = situation.drop || consequences.includes("defenderProne");
+  const fatigue = situation.feverish ? optionFatigue("feverishDefense") : 0;
+  const hp = situation.feverish ? strain("feverishDefense", roll.degree) : 0;
+  return [
+    ...(falls ? stateDeed("falls", who, { prone: true }, texts) : []),
+    ...fatigueDeeds(who, fatigue, texts),
+    ...strainDeed(who, hp, texts),
+  ];
+}
+
+/** An active defense. */
+export const defense: AnyRoller = situationRoller(situations.defense, {
+  id: "defense",
+  icon: "fa-solid fa-shield-halved",
+  asks: [
+    "level",
+    MODIFIER,
+    person("who"),
+    ["kind", { leads: "values" }],
+    ["against", { leads: "form" }],
+    ["maneuver", { as: "defender", isList: true, section: section("maneuver") }],
+    posture("defense"),
+    ["stunned", inSituation],
+    ["telegraphic", inSituation],
+    ["bothWeapons", inSituation],
+    ["deceived", inSituation],
+    ["retreat", inOptions],
+    ["fencing", inOptions],
+    ["drop", inOptions],
+    ["feverish", inOptions],
+    ["riposte", inOptions],
+  ],
+  words: 2,
+  situation: defenseSituation,
+  more: (values) => ({ who: personOf(values["who"]), tables: tables() }),
+  label: (_found, { situation }, texts) => wording(texts, `kind.${situation.kind}`),
+  head: ({ who, situation }, texts) => headOf(who, wording(texts, `kind.${situation.kind}`), texts),
+  story: (facts, result, texts) => ({
+    lines: [rollLine(result.roll, texts), ...consequenceLines(result.consequences, texts)],
+    outcome: outcomeOf(
+      result.roll,
+      wording(texts, succeeded(result.roll.degree) ? "defense.avoided" : "defense.struck"),
+      texts,
+    ),
+    deeds: defenseDeeds(facts, result, texts),
+    next: draws(result.consequences, false, facts.tables, texts),
+  }),
+});

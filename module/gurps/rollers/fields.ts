@@ -1,0 +1,35 @@
+/** The fields that GURPS rollers share. */
+import { fieldMakers, numberIn, plainIds } from "../../kit/rollers/fields";
+import type { Field, Texts, Values } from "../../kit/rollers/roller";
+import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Part } from "../../rules/gurps";
+import { people } from "./people";
+import { ROLLER_TEXTS, wording } from "./words";
+
+export const { number, text, toggle, chips, list, section } = fieldMakers(ROLLER_TEXTS);
+export { idIn, isOn, numberIn, plainIds } from "../../kit/rollers/fields";
+
+/** A character to choose; what is known of it fills in the rest. */
+export const person = (name: string, more: Partial<Omit<Field, "name" | "kind">> = {}): Field =>
+  list(name, {}, "", { leads: "values", options: people(name), ...more });
+
+/** Whatever else the table agrees on. */
+export const mod = number("mod");
+
+/** How a form asks for a level, a modifier, a posture, a part of the body, and how somebody bears pain. */
+export const LEVEL = ["skill", { as: "level" }] as const;
+export const MODIFIER = ["other", { as: "mod" }] as const;
+export const posture = (kind: "attack" | "defense") => {
+  const amounts = Object.fromEntries(Object.entries(POSTURES).map(([id, row]) => [id, row[kind]]));
+  return ["posture", { amounts, section: section("situation") }] as const;
+};
+export const PLACE = ["place", { isList: true, ids: Object.keys(BODY_PARTS) }] as const;
+export const PAIN_BORNE = ["pain", { amounts: PAIN, section: section("body") }] as const;
+
+/** The type of damage that goes on to another roll. */
+export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
+
+/** The modifier that the table agreed on, as a part of a sum. */
+export const modIn = (values: Values, name = "mod"): Part[] => [{ id: "other", amount: numberIn(values, name) }];
+
+/** The name of a part of the body in a sentence. */
+export const placeName = (id: string, texts: Texts): string => wording(texts, `place.${id}`);

@@ -1,0 +1,171 @@
+/** The rollers of the wounded and the tired: rolls against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
+import type { AnyRoller, Deed, NextRoll, Texts, Values } from "../../kit/rollers/roller";
+import type { Json } from "../../rules/kernel";
+import * as situations from "../../rules/gurps/situations";
+import { bleedDeed, stateDeed } from "./deeds";
+import { MODIFIER, PAIN_BORNE, person, PLACE } from "./fields";
+import type { Asks } from "./form";
+import { personIn, personOf, type Known, type Person } from "./people";
+import { situationRoller } from "./spec";
+import { headOf, outcomeOf, rollLine, wording } from "./words";
+
+/** What every such roll asks: what is rolled against, and a modifier. */
+type CheckInputs = situations.Inputs & typeof situations.stun.inputs;
+
+/** The key of what a result means, and whether that is good. */
+interface Meaning {
+  readonly key: string;
+  readonly good: boolean;
+  readonly values?: { readonly [name: string]: number };
+}
+
+/** A roll of this kind by what sets it apart from the others. */
+interface CheckSpec<I extends CheckInputs, Facts, Result extends situations.RolledCheck> {
+  readonly id: string;
+  readonly icon: string;
+  /** The fields beside level, modifier and person. */
+  readonly asks?: Asks<I>;
+  /** What the person's document says: the level and the other fields. */
+  fill(who: Known): Values;
+  meaning(result: Result): Meaning;
+  deeds?(who: Person | null, result: Result, texts: Texts): readonly Deed[];
+  next?(facts: Facts & { readonly who: Person | null }, result: Result, texts: Texts): readonly NextRoll[];
+}
+
+/** A roller that rolls somebody's attribute once. */
+function check<I extends CheckInputs, Facts extends Json & object, Found, Result extends situations.RolledCheck & Json>(
+  situation: situations.RolledSituation<I, Facts, Found, Result>,
+  { id, icon, asks = [], fill, meaning, deeds, next }: CheckSpec<I, Facts, Result>,
+): AnyRoller {
+  return situationRoller(situation, {
+    id,
+    icon,
+    asks: ["level", MODIFIER, person("who"), ...asks],
+    words: 2,
+    situation: (values) => {
+      const who = personIn(values["who"]);
+      return who ? fill(who) : {};
+    },
+    more: (values) => ({ who: personOf(values["who"]) }),
+    head: ({ who }, texts) => headOf(who, wording(texts, `${id}.name`), texts),
+    story: (facts, result, texts) => {
+      const { key, good, values = {} } = meaning(result);
+      return {
+        lines: [rollLine(result.roll, texts)],
+        outcome: outcomeOf(result.roll, wording(texts, `${id}.${key}`, values), texts, good),
+        deeds: deeds?.(facts.who, result, texts) ?? [],
+        next: next?.(facts, result, texts) ?? [],
+      };
+    },
+  });
+}
+
+const ht = ({ facts }: Known): Values => ({ level: String(facts.attributes.ht) });
+
+const knockdown = check(situations.knockdown, {
+  id: "knockdown",
+  icon: "fa-solid fa-person-falling",
+  asks: [PLACE, "major", PAIN_BORNE],
+  fill: (who) => ({ ...ht(who), pain: who.facts.pain }),
+  meaning: ({ stunned }) => (stunned ? { key: "down", good: false } : { key: "stands", good: true }),
+  deeds: (who, { stunned }, texts) => (stunned ? stateDeed("down", who, { stunned: true, prone: true }, texts) : []),
+  next: ({ who, level }, { stunned }, texts) =>
+    stunned
+      ? [{ label: wording(texts, "next.stun"), roller: "stun", values: { who: who?.uuid ?? "", level: String(level) } }]
+      : [],
+});
+
+const stun = check(situations.stun, {
+  id: "stun",
+  icon: "fa-solid fa-face-dizzy",
+  fill: ht,
+  meaning: ({ stunned }) => (stunned ? { key: "stays", good: false } : { key: "recovers", good: true }),
+  deeds: (who, { stunned }, texts) => (stunned ? [] : stateDeed("recovers", who, { stunned: false }, texts)),
+});
+
+const consciousness = check(situations.consciousness, {
+  id: "consciousness",
+  icon: "fa-solid fa-bed",
+  asks: ["hp", "maxHp"],
+  fill: (who) => ({ ...ht(who), hp: String(who.facts.hp.value), maxHp: String(who.facts.hp.max) }),
+  meaning: ({ unconscious }) => (unconscious ? { key: "faints", good: false } : { key: "stays", good: true }),
+  deeds: (who, { unconscious }, texts) =>
+    unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }, texts) : [],
+});
+
+type Fate = { readonly outcome: "alive" | "mortal" | "dead" | "stable" };
+const fateDeeds = (who: Person | null, { outcome }: Fate, texts: Texts): Deed[] =>
+  ({
+    alive: () => [],
+    mortal: () => stateDeed("mortal", who, { mortal: true }, texts),
+    dead: () => stateDeed("dead", who, { dead: true }, texts),
+    stable: () => stateDeed("stable", who, { mortal: false }, texts),
+  })[outcome]();
+
+const death = check(situations.death, {
+  id: "death",
+  icon: "fa-solid fa-skull",
+  asks: ["mortal"],
+  fill: (who) => ({ ...ht(who), mortal: who.facts.wounds.mortal ? "yes" : "" }),
+  meaning: ({ outcome }) => ({ key: outcome, good: outcome === "alive" }),
+  deeds: (who, result, texts) => fateDeeds(who, result, texts),
+});
+
+const mortal = check(situations.mortal, {
+  id: "mortal",
+  icon: "fa-solid fa-heart-circle-exclamation",
+  fill: ht,
+  meaning: ({ outcome }) => ({ key: outcome, good: outcome !== "dead" }),
+  // Whoever lives on with the wound is as before.
+  deeds: (who, result, texts) => (result.outcome === "mortal" ? [] : fateDeeds(who, result, texts)),
+});
+
+const bleeding = check(situations.bleeding, {
+  id: "bleeding",
+  icon: "fa-solid fa-droplet",
+  asks: ["lost", "calm"],
+  fill: (who) => {
+    const { hp, wounds } = who.facts;
+    return { ...ht(who), lost: String(Math.max(0, hp.max - hp.value)), calm: String(wounds.calm) };
+  },
+  meaning: ({ hpLost, stopped, calm }): Meaning => {
+    if (stopped) return { key: "stops", good: true };
+    return hpLost > 0
+      ? { key: "bleeds", good: false, values: { hp: hpLost } }
+      : { key: "calms", good: true, values: { calm } };
+  },
+  deeds: (who, { hpLost, stopped, calm }, texts) => bleedDeed(who, { hp: hpLost, stopped, calm }, texts),
+});
+
+const fatigue = check(situations.fatigue, {
+  id: "fatigue",
+  icon: "fa-solid fa-battery-quarter",
+  fill: ({ facts }) => ({ level: String(facts.will) }),
+  meaning: ({ incapacitated }) => (incapacitated ? { key: "fails", good: false } : { key: "acts", good: true }),
+  deeds: (who, { incapacitated }, texts) =>
+    incapacitated ? stateDeed("collapses", who, { unconscious: true }, texts) : [],
+  next: ({ who }, { heartAttackRoll }, texts) =>
+    heartAttackRoll
+      ? [{ label: wording(texts, "next.heartAttack"), roller: "heartAttack", values: { who: who?.uuid ?? "" } }]
+      : [],
+});
+
+const heartAttack = check(situations.heartAttack, {
+  id: "heartAttack",
+  icon: "fa-solid fa-heart-crack",
+  fill: ht,
+  meaning: ({ minutes }) =>
+    minutes === null ? { key: "spared", good: true } : { key: "struck", good: false, values: { minutes } },
+});
+
+/** Rolls against HT and Will. */
+export const HEALTH_ROLLERS: readonly AnyRoller[] = [
+  knockdown,
+  stun,
+  consciousness,
+  death,
+  mortal,
+  bleeding,
+  fatigue,
+  heartAttack,
+];

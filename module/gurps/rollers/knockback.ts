@@ -1,0 +1,45 @@
+/** The roller of knockback: how far a blow throws somebody. GURPS quick reference, "Knockback"; GURPS-18. */
+import type { AnyRoller, Values } from "../../kit/rollers/roller";
+import { knockback } from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { stateDeed } from "./deeds";
+import { MODIFIER, person } from "./fields";
+import { personIn, personOf } from "./people";
+import { situationRoller } from "./spec";
+import { headOf, line, outcomeOf, rollLine, wording } from "./words";
+
+/** How far a blow throws somebody, and whether they stay on their feet. */
+export const knockbackRoller: AnyRoller = situationRoller(situations.knockback, {
+  id: "knockback",
+  icon: "fa-solid fa-person-falling-burst",
+  asks: [
+    ["damage", { as: "basic" }],
+    // A word of the command: it is always in sight.
+    ["st", { applies: () => true }],
+    "level",
+    MODIFIER,
+    person("who"),
+    ["noStrength", { as: "resists", either: ["yes", "no"], leads: "form" }],
+    "hp",
+  ],
+  words: 3,
+  situation: (values): Values => {
+    const who = personIn(values["who"]);
+    if (!who) return {};
+    const { attributes, hp } = who.facts;
+    return { st: String(attributes.st), level: String(attributes.dx), hp: String(hp.max) };
+  },
+  more: (values) => ({ who: personOf(values["who"]) }),
+  label: (_found, _facts, texts) => wording(texts, "knockback.stay"),
+  head: ({ who, damage }, texts) => headOf(who, wording(texts, "knockback.head", { damage }), texts),
+  story: (facts, { fall }, texts) => {
+    const { yards } = knockback(facts.damage, facts);
+    const thrown = line(wording(texts, "knockback.yards", { yards }));
+    if (!fall) return { lines: [thrown], outcome: { text: wording(texts, "knockback.none"), tone: "" } };
+    return {
+      lines: [thrown, rollLine(fall.roll, texts)],
+      outcome: outcomeOf(fall.roll, wording(texts, fall.prone ? "knockback.falls" : "knockback.stands"), texts),
+      deeds: fall.prone ? stateDeed("falls", facts.who, { prone: true }, texts) : [],
+    };
+  },
+});

@@ -1,0 +1,235 @@
+/** The rollers of tasks: a skill, and two skills against each other. GURPS quick reference, "Common Skill Modifiers". */
+import type { AnyRoller, Field, NextRoll, OddsLine, Texts, Values } from "../../kit/rollers/roller";
+import {
+  contestChances,
+  DEFAULTS,
+  EXTRA_TIME,
+  HASTE,
+  rollContest,
+  rollFeint,
+  TASK_DIFFICULTY,
+  taskModifiers,
+  type RolledContest,
+  type RolledFeint,
+  type TaskSituation,
+} from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { signed } from "../../kit/text/sentence";
+import { chips, idIn, LEVEL, list, mod, modIn, MODIFIER, number, numberIn, person, section, text } from "./fields";
+import { houseRules } from "../documents/options";
+import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
+import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
+import { headOf, outcomeOf, rollLine, wording, type Line } from "./words";
+
+/** Every modifier of the scale of difficulty, with the name of its row. */
+function difficulties(texts: Texts) {
+  return TASK_DIFFICULTY.flatMap(({ id, from, to }) =>
+    (from === to ? [to] : [to, from]).map((amount) => ({
+      value: String(amount),
+      label: wording(texts, `task.${id}`),
+      note: signed(amount),
+    })),
+  );
+}
+
+const times = { "1": null, ...Object.fromEntries(EXTRA_TIME.map(({ factor, amount }) => [String(factor), amount])) };
+const hastes = (_texts: Texts) =>
+  Array.from({ length: HASTE.most / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10}%` }));
+const known = (field: string) => (values: Values) => personIn(values[field]) !== null;
+
+const inTask = { section: section("task") };
+const inGear = { section: section("gear") };
+const inTime = { section: section("time") };
+
+/** What a character and one of its skills fill in. */
+function skillSituation(values: Values): Values {
+  const who = personIn(values["who"]);
+  const ability = abilityOf(who, values["skill"]);
+  if (!who) return { skill: "" };
+  const body = { shock: String(who.facts.wounds.shock), tl: String(who.facts.tl) };
+  return ability ? { ...body, level: String(ability.level), what: ability.name } : { ...body, skill: "" };
+}
+
+/** Attributes have their names in the language file; a skill is called what the sheet calls it. */
+const ATTRIBUTES = ["st", "dx", "iq", "ht", "will", "per"];
+function abilityName(what: string, texts: Texts): string {
+  if (what === "") return wording(texts, "skill.name");
+  return ATTRIBUTES.includes(what) ? wording(texts, `attribute.${what}`) : what;
+}
+
+/** A roll against a skill or an attribute. */
+export const skill: AnyRoller = situationRoller(situations.task, {
+  id: "skill",
+  icon: "fa-solid fa-dice",
+  asks: [
+    LEVEL,
+    MODIFIER,
+    person("who"),
+    list("skill", {}, "", { leads: "values", applies: known("who"), options: abilities }),
+    text("what"),
+    ["task", { isList: true, options: difficulties, ...inTask }],
+    ["adjectives", inTask],
+    ["defaultFrom", { as: "default", amounts: { "": null, ...DEFAULTS }, ...inTask }],
+    ["gear", { leads: "form", ...inGear }],
+    ["technological", inGear],
+    ["techLevel", { as: "tl", initial: "8", ...inGear }],
+    ["time", { amounts: times, ...inTime }],
+    ["haste", { isList: true, options: hastes, ...inTime }],
+    ["shock", { section: section("body") }],
+  ],
+  words: 2,
+  situation: skillSituation,
+  /** The name of the skill; blank: none was said. */
+  more: (values) => ({ who: personOf(values["who"]), what: values["what"] ?? "" }),
+  head: ({ who, what }, texts) => headOf(who, abilityName(what, texts), texts),
+  story: ({ situation, who }, { roll }, texts) => ({
+    lines: [rollLine(roll, texts)],
+    outcome: outcomeOf(roll, "", texts),
+    next: [
+      {
+        label: wording(texts, "next.contest"),
+        roller: "contest",
+        values: { level: String(situation.skill), who: who?.uuid ?? "" },
+      } satisfies NextRoll,
+    ],
+  }),
+});
+
+/** What a feint is to lower, or that it is none. */
+const FEINTS = ["", "defense", "attack"] as const;
+type Feint = (typeof FEINTS)[number];
+
+type ContestFacts = CommonFacts & {
+  readonly first: Side;
+  readonly second: Side;
+  readonly feint: Feint;
+};
+
+type Side = {
+  readonly who: Person | null;
+  readonly what: string;
+  readonly situation: TaskSituation;
+};
+
+const CONTEST_FIELDS: readonly Field[] = [
+  number("level", "10", { section: section("first") }),
+  number("level2", "10", { section: section("second") }),
+  person("who", { section: section("first") }),
+  list("skill", {}, "", {
+    leads: "values",
+    section: section("first"),
+    applies: known("who"),
+    options: abilities,
+  }),
+  { ...mod, section: section("first") },
+  person("who2", { section: section("second") }),
+  list("skill2", {}, "", {
+    leads: "values",
+    section: section("second"),
+    applies: known("who2"),
+    options: (texts, values) => abilities(texts, values, "who2"),
+  }),
+  number("mod2", "0", { section: section("second") }),
+  chips("feint", { "": null, defense: null, attack: null }, "", { section: section("options") }),
+];
+
+const levelIn = (values: Values, who: string, skillField: string, level: string): Values => {
+  const ability = abilityOf(personIn(values[who]), values[skillField]);
+  return ability ? { [level]: String(ability.level) } : { [skillField]: "" };
+};
+
+function sideIn(values: Values, suffix: "" | "2"): Side {
+  const who = personOf(values[`who${suffix}`]);
+  const what = abilityOf(personIn(values[`who${suffix}`]), values[`skill${suffix}`])?.name ?? "";
+  const situation = { skill: numberIn(values, `level${suffix}`), other: modIn(values, `mod${suffix}`) };
+  return { who, what, situation };
+}
+
+/** What a side of a contest is called. */
+const sideName = ({ who }: Side, id: "first" | "second", texts: Texts): string =>
+  who?.name ?? wording(texts, `side.${id}`);
+
+/** Whether a contest was rolled as a feint. */
+const isFeint = (result: RolledContest): result is RolledFeint => "penalty" in result;
+
+function contestLines({ first, second }: ContestFacts, result: RolledContest, texts: Texts): Line[] {
+  const lined = (side: Side, id: "first" | "second"): Line => {
+    const { text: made, dice } = rollLine(result[id].roll, texts);
+    return { text: wording(texts, "card.by", { name: sideName(side, id, texts), text: made }), dice };
+  };
+  return [lined(first, "first"), lined(second, "second")];
+}
+
+function contestMeaning({ first, second, feint }: ContestFacts, result: RolledContest, texts: Texts): string {
+  const { winner, margin } = result;
+  if (isFeint(result)) {
+    if (result.penalty === 0) return wording(texts, "contest.feintFails");
+    return wording(texts, `contest.${feint === "attack" ? "feintAttack" : "feintDefense"}`, {
+      name: sideName(second, "second", texts),
+      by: signed(result.penalty),
+    });
+  }
+  if (winner === null) return wording(texts, "contest.tie");
+  const side = winner === "first" ? first : second;
+  return wording(texts, "contest.won", { name: sideName(side, winner, texts), margin });
+}
+
+function contestOdds({ first, second }: ContestFacts, texts: Texts): OddsLine[] {
+  const chances = contestChances(taskModifiers(first.situation).effective, taskModifiers(second.situation).effective);
+  return [
+    { label: wording(texts, "odds.wins", { name: sideName(first, "first", texts) }), chance: chances.first },
+    { label: wording(texts, "odds.wins", { name: sideName(second, "second", texts) }), chance: chances.second },
+    { label: wording(texts, "odds.tie"), chance: chances.tie },
+  ];
+}
+
+/** After a feint against the defense: the target's defense with what it lost. */
+function contestNext({ second }: ContestFacts, result: RolledContest, texts: Texts): NextRoll[] {
+  if (!isFeint(result) || result.penalty === 0) return [];
+  const who = second.who?.uuid ?? "";
+  if (result.against === "attack")
+    return [{ label: wording(texts, "next.attack"), roller: "attack", values: { who, mod: String(result.penalty) } }];
+  return [
+    { label: wording(texts, "next.defend"), roller: "defense", values: { who, deceived: String(result.penalty) } },
+  ];
+}
+
+/** Two rolls against each other; the larger margin wins. Feints are such contests. */
+export const contest: AnyRoller = gurpsRoller<ContestFacts, RolledContest>({
+  id: "contest",
+  icon: "fa-solid fa-scale-balanced",
+  fields: CONTEST_FIELDS,
+  words: 2,
+  situation: (values) => ({
+    ...levelIn(values, "who", "skill", "level"),
+    ...levelIn(values, "who2", "skill2", "level2"),
+  }),
+  facts: (values) => ({
+    rules: houseRules(),
+    first: sideIn(values, ""),
+    second: sideIn(values, "2"),
+    feint: idIn(values, "feint", FEINTS),
+  }),
+  plans: ({ first, second }, texts) => [
+    { label: sideName(first, "first", texts), breakdown: taskModifiers(first.situation) },
+    { label: sideName(second, "second", texts), breakdown: taskModifiers(second.situation) },
+  ],
+  odds: contestOdds,
+  roll: (thrower, { first, second, feint, rules }) =>
+    feint === ""
+      ? rollContest(thrower, first.situation, second.situation, rules)
+      : rollFeint(thrower, first.situation, second.situation, feint, rules),
+  head: ({ first, second, feint }, texts) =>
+    wording(texts, feint === "" ? "head.contest" : "head.feint", {
+      first: sideName(first, "first", texts),
+      second: sideName(second, "second", texts),
+    }),
+  story: (facts, result, texts) => ({
+    lines: contestLines(facts, result, texts),
+    outcome: {
+      text: contestMeaning(facts, result, texts),
+      tone: result.winner === null ? "" : result.winner === "first" ? "good" : "bad",
+    },
+    next: contestNext(facts, result, texts),
+  }),
+});

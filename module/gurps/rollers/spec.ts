@@ -1,0 +1,92 @@
+/** What all GURPS rollers have in common: numbers that are rolled against, and their chances. */
+import { oneRoll, type OneRoll } from "../../kit/rollers/one-roll";
+import type { AnyRoller, OddsLine, Sum, Texts, Values } from "../../kit/rollers/roller";
+import type { Json } from "../../rules/kernel";
+import type { Breakdown, GurpsOptions } from "../../rules/gurps";
+import type * as situations from "../../rules/gurps/situations";
+import { houseRules } from "../documents/options";
+import { formOf, type Asks } from "./form";
+import { oddsOf, sumOf, wording } from "./words";
+
+/** Facts that every roller has: what the table settled otherwise. */
+export type CommonFacts = {
+  readonly rules: Partial<GurpsOptions>;
+};
+
+/** A number that is rolled against. */
+export interface Plan {
+  readonly label: string;
+  readonly breakdown: Breakdown;
+}
+
+/** A roller by its parts. */
+export interface RollerSpec<Facts extends CommonFacts & Json, Result extends Json> extends Omit<
+  OneRoll<Facts, Result>,
+  "sums" | "odds"
+> {
+  /** What is rolled against; none where no skill is. */
+  plans?(facts: Facts, texts: Texts): readonly Plan[];
+  /** Instead of the chances of the first plan. */
+  odds?(facts: Facts, texts: Texts): readonly OddsLine[];
+}
+
+/** Makes a roller of its parts. */
+export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Json>(
+  spec: RollerSpec<Facts, Result>,
+): AnyRoller {
+  const { plans = () => [], odds, ...rest } = spec;
+  return oneRoll<Facts, Result>({
+    ...rest,
+    sums: (facts, texts): Sum[] => plans(facts, texts).map(({ label, breakdown }) => sumOf(label, breakdown, texts)),
+    odds(facts, texts) {
+      if (odds) return odds(facts, texts);
+      const [first] = plans(facts, texts);
+      return first ? oddsOf(first.breakdown.effective, facts.rules, texts) : [];
+    },
+  });
+}
+
+/** The roller of a situation by what the situation does not say. `More`: facts beside those that the rules read. */
+export interface SituationSpec<I extends situations.Inputs, Facts, Found, Result extends Json, More> extends Pick<
+  OneRoll<never, never>,
+  "id" | "icon" | "words" | "situation" | "implied"
+> {
+  readonly asks: Asks<I>;
+  /** Facts beside those of the situation, which they may change. */
+  more(values: Values, facts: Facts): More;
+  /** What is rolled against, in words. */
+  label?(found: Found, facts: Facts & More, texts: Texts): string;
+  odds?(facts: Facts & More & CommonFacts, texts: Texts): readonly OddsLine[];
+  head: OneRoll<Facts & More & CommonFacts & Json, Result>["head"];
+  story: OneRoll<Facts & More & CommonFacts & Json, Result>["story"];
+}
+
+/** Makes a roller of a situation that is rolled for. */
+export function situationRoller<
+  I extends situations.Inputs,
+  Facts extends Json & object,
+  Found,
+  Result extends Json,
+  More extends object,
+>(
+  situation: situations.RolledSituation<I, Facts, Found, Result>,
+  spec: SituationSpec<I, Facts, Found, Result, More>,
+): AnyRoller {
+  type All = Facts & More & CommonFacts & Json;
+  const { asks, more, label, ...rest } = spec;
+  const { fields, given } = formOf(situation.inputs, asks);
+  return gurpsRoller<All, Result>({
+    ...rest,
+    fields,
+    facts(values) {
+      const facts = situation.facts(given(values));
+      return { rules: houseRules(), ...facts, ...more(values, facts) } as All;
+    },
+    plans(facts, texts) {
+      const found = situation.reckon(facts, facts.rules);
+      const { breakdown } = found as Partial<situations.Sum>;
+      return breakdown ? [{ label: label?.(found, facts, texts) ?? wording(texts, "effective"), breakdown }] : [];
+    },
+    roll: (thrower, facts) => situation.roll(thrower, facts, facts.rules),
+  });
+}

@@ -1,0 +1,131 @@
+/** The calculators of injury, lost points and knockback. GURPS quick reference; E8 to E15, E23. */
+import { signed } from "../../kit/text/sentence";
+import { BODY_PARTS, HIT_LOCATIONS, STUN, stunInjury, fullStunPoints } from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { named } from "../texts";
+import { answer, calculator, chanceLines, line, modifier } from "./fields";
+
+const { idsOf, plain, wholeNumber } = situations;
+
+const LOCATION_IDS = idsOf(HIT_LOCATIONS).filter((id) => Object.values<string>(BODY_PARTS).includes(id));
+const LOCATION = { as: "location", of: "location", ids: LOCATION_IDS };
+const BODY = { move: { initial: 5 }, dodge: { initial: 8 } };
+
+/** What is rolled against, with a modifier if there is one: `HT −5`. */
+const rollOn = (attribute: string, amount: number): string =>
+  amount === 0 ? attribute : `${attribute} ${signed(amount)}`;
+
+/** A blow from damage to knockdown; E8, E9, E11. */
+export const injury = calculator(
+  "injury",
+  situations.blow,
+  {
+    damage: { initial: 9 },
+    type: { of: "damage", initial: "cut" },
+    dr: { initial: 4 },
+    place: LOCATION,
+    chink: {},
+    maxHp: { initial: 11 },
+    pain: { blank: "usual" },
+  },
+  (blow, texts) => [
+    line("injury", blow.counted, blow.counted > 0 ? "bad" : undefined),
+    line("penetrating", `${blow.penetrating} ×${blow.multiplier}`),
+    ...(blow.lost > 0 ? [line("surplus", blow.lost)] : []),
+    answer(blow.blinded ? "blinded" : "crippled", blow.crippled, texts, "bad"),
+    answer("major", blow.major, texts, "bad"),
+    modifier("shock", blow.shock),
+    line("knockdown", blow.knockdown === null ? named(texts, "answer", "noRoll") : rollOn("HT", blow.knockdown)),
+  ],
+);
+
+/** The next turn's penalty; E11. */
+export const shockCalculator = calculator(
+  "shock",
+  situations.shock,
+  { lost: { initial: 3 }, place: LOCATION },
+  (found) => [modifier("shock", found.modifier)],
+);
+
+/** What the hit points left mean; E12, E13. */
+export const hitPoints = calculator(
+  "hitPoints",
+  situations.hitPoints,
+  { hp: { initial: 3 }, maxHp: { initial: 12 }, ht: {}, ...BODY },
+  ({ state, left }, texts, { ht }) => [
+    line("stage", named(texts, "hpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
+    line("move", left.move),
+    line("dodge", left.dodge),
+    ...(state.consciousness === null ? [] : [line("consciousness", ht + state.consciousness)]),
+    ...(state.deathChecks.length === 0 ? [] : [line("deathChecks", state.deathChecks.map(signed).join(", "))]),
+  ],
+  { passOver: true },
+);
+
+/** What the fatigue points left mean; E12, E13. */
+export const fatiguePoints = calculator(
+  "fatiguePoints",
+  situations.fatiguePoints,
+  { fp: { initial: 3 }, maxFp: { initial: 12 }, ...BODY, st: { initial: 10 } },
+  ({ state, left }, texts) => [
+    line("stage", named(texts, "fpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
+    line("move", left.move),
+    line("dodge", left.dodge),
+    line("st", left.st),
+    answer("willRoll", state.willRoll, texts, "bad"),
+  ],
+);
+
+/** A minute of bleeding; E14. */
+export const bleeding = calculator(
+  "bleeding",
+  situations.bleeding,
+  { level: { as: "ht" }, lost: { initial: 5 } },
+  ({ breakdown: { effective } }) => [line("target", effective), ...chanceLines(effective)],
+);
+
+/** Time to help; E15. */
+export const heartAttack = calculator("heartAttack", situations.heartAttack, { level: { as: "ht" } }, ({ minutes }) => [
+  line("minutes", minutes),
+]);
+
+/** Rest. */
+export const rest = calculator("rest", situations.rest, { minutes: { initial: 60 }, veryFit: {} }, ({ points }) => [
+  line("recovered", `${points} FP`),
+]);
+
+/** How far a blow throws; E10. */
+export const knockbackCalculator = calculator(
+  "knockback",
+  situations.knockback,
+  { damage: { initial: 17 }, st: {}, noStrength: {}, hp: {} },
+  ({ yards, modifier: amount }, texts) => [
+    line("yards", yards),
+    line("stayUp", amount === null ? named(texts, "answer", "noRoll") : signed(amount)),
+  ],
+  { passOver: true },
+);
+
+/** An injury against stun points; E23. */
+export const stunPoints = calculator(
+  "stunPoints",
+  plain(
+    {
+      maxHp: wholeNumber(15, { least: 1 }),
+      perHp: wholeNumber(STUN.perHp, { least: 1 }),
+      sp: wholeNumber(75, { least: 0 }),
+      hp: wholeNumber(15),
+      injury: wholeNumber(12, { least: 0 }),
+    },
+    ({ maxHp, perHp, sp, hp, injury: suffered }, rules) => ({
+      ...stunInjury({ sp, hp }, suffered, maxHp, { ...rules, stunN: perHp }),
+      full: fullStunPoints(maxHp, { stunN: perHp }),
+    }),
+  ),
+  { maxHp: {}, perHp: {}, sp: {}, hp: {}, injury: {} },
+  ({ sp, hp, full, unconscious }, texts) => [
+    line("spLeft", `${sp} / ${full}`),
+    line("hpLeft", signed(hp).replace("+", "")),
+    answer("unconscious", unconscious, texts, "bad"),
+  ],
+);

@@ -1,0 +1,125 @@
+/** The calculators of skills, attacks and defenses. GURPS quick reference; E1 to E5, E7, E30 to E33. */
+import { DEFENSES, PARRIED, riposteDefenses } from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { named } from "../texts";
+import { calculator, chanceLines, line, modifier, oneModifier, sumLines } from "./fields";
+
+const { plain, wholeNumber } = situations;
+
+const USUAL_SKILL = { initial: 12 };
+
+const GEAR = { gear: {}, technological: {}, techLevel: { initial: 8 } };
+const PACE = { time: {}, haste: { step: "10" } };
+
+/** How likely an effective skill is to be made; E2. */
+export const chance = calculator("chance", situations.success, { skill: { as: "effective" } }, ({ effective }) =>
+  chanceLines(effective),
+);
+
+/** An attack with all that changes it; E5. What is filled in for the other kind of attack is passed over. */
+export const attack = calculator(
+  "attack",
+  situations.attack,
+  {
+    skill: USUAL_SKILL,
+    ranged: { as: "reach", either: ["melee", "ranged"] },
+    maneuver: { of: "attackManeuver" },
+    posture: {},
+    location: { as: "target", of: "calledShot", ids: situations.calledShot.inputs.target.ids, initial: "torso" },
+    evaluate: {},
+    deceptive: { step: "2" },
+    aim: {},
+    accuracy: {},
+    bulk: {},
+    range: { step: "1" },
+    shots: {},
+    adjectives: {},
+    other: {},
+  },
+  sumLines,
+  { passOver: true },
+);
+
+/** A task with all that changes it; E31 to E33. */
+export const task = calculator(
+  "task",
+  situations.task,
+  { skill: USUAL_SKILL, task: {}, adjectives: {}, ...GEAR, ...PACE, other: {} },
+  sumLines,
+);
+
+/** Gear; E32. */
+export const gear = calculator("gear", situations.equipment, GEAR, oneModifier);
+
+/** More time, or less; E31. */
+export const time = calculator("time", situations.timeSpent, { ...PACE, time: { initial: 2 } }, oneModifier);
+
+/** Complications, and rolls without the skill; E33. */
+export const quick = calculator("quick", situations.complications, { adjectives: { initial: 3 } }, oneModifier);
+
+/** A roll without the skill; E33. */
+export const defaults = calculator(
+  "defaults",
+  situations.withoutSkill,
+  { defaultFrom: {}, level: USUAL_SKILL },
+  ({ level }) => [line("effective", level), ...chanceLines(level)],
+);
+
+/** Distance; E4. */
+export const range = calculator("range", situations.distance, { range: { initial: 30 } }, (found, texts) => [
+  ...oneModifier(found),
+  line("band", named(texts, "range", found.band)),
+]);
+
+/** Shots at once; E3. */
+export const rapidFire = calculator("rapidFire", situations.rapidFire, { shots: { initial: 10 } }, oneModifier);
+
+/** Aiming at a part of the body, or at a weapon; E7. */
+export const calledShot = calculator(
+  "calledShot",
+  situations.calledShot,
+  { target: { of: "calledShot" }, disarm: {} },
+  oneModifier,
+);
+
+/** Skill given for a harder defense; E30. */
+export const deceptive = calculator(
+  "deceptive",
+  situations.deceptiveAttack,
+  { skill: { initial: 16 }, deceptive: { initial: -4, step: "2" } },
+  ({ effective, defense: lost }) => [line("effective", effective), modifier("foesDefense", lost)],
+);
+
+/** A riposte. */
+export const riposte = calculator(
+  "riposte",
+  plain(
+    { taken: wholeNumber(-2, { most: 0 }), parried: situations.choice(PARRIED, "weapon") },
+    ({ taken, parried }, rules) => riposteDefenses(taken, parried, rules),
+  ),
+  { taken: { as: "riposte" }, parried: {} },
+  (amounts) => DEFENSES.map((kind) => modifier(kind, amounts[kind])),
+);
+
+/** An active defense with all that changes it. */
+export const defense = calculator(
+  "defense",
+  situations.defense,
+  {
+    kind: { of: "defense" },
+    level: { initial: 9 },
+    against: { of: "reach", ids: ["melee", "ranged"] },
+    posture: {},
+    maneuver: { as: "ownManeuver", of: "defenderManeuver" },
+    deceived: {},
+    retreat: {},
+    fencing: {},
+    drop: {},
+    feverish: {},
+    telegraphic: {},
+    bothWeapons: {},
+    stunned: {},
+    other: {},
+  },
+  sumLines,
+);

@@ -1,0 +1,127 @@
+/** The card of an entry, in the window or in a text: its calculators reckon, its buttons roll, and it can be dragged. */
+import { madeFor } from "../../kit/windows/elements";
+import { findEntry, type Calculator, type Entry } from "../../kit/windows/reference";
+import { findRoller, rollerKey } from "../../kit/rollers/roller";
+import { roll } from "../../kit/rollers/ordering";
+import { openRoller } from "../../kit/sidebar/open";
+import { templateElement } from "../../kit/windows/template";
+import { texts } from "../../kit/text/texts";
+import { calculate, entryContext, entryTitle, type Found } from "./context";
+import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
+import { sayError, sayNews } from "../../kit/platform/notices";
+
+/** The group and the roller that roll on a table of the reference. */
+const TABLE_ROLLER = ["gurps", "table"] as const;
+
+/** What the template of a card shows; `embedded`: it stands in a text, and not in a window of ours. */
+export function cardContext(entry: Entry, embedded = false): object {
+  const rolls = (entry.rolls ?? []).flatMap(({ game, roller }) => {
+    const found = findRoller(game, roller);
+    return found ? [{ game, roller, icon: found.roller.icon, name: texts(rollerKey(found, "name")) }] : [];
+  });
+  return { ...entryContext(entry, texts), rolls, embedded };
+}
+
+/** The card of an entry for a text. */
+export const entryCard = (entry: Entry): Promise<HTMLElement> =>
+  templateElement(CARD_TEMPLATE, cardContext(entry, true));
+
+const alive = new WeakSet<HTMLElement>();
+
+/** Lets all cards in an element reckon and roll; `open` shows an entry in the window. A second call changes nothing. */
+export function bringToLife(root: HTMLElement, open: (id: string) => void): void {
+  for (const fieldset of root.querySelectorAll<HTMLElement>("[data-calculator]")) reckon(fieldset);
+  if (alive.has(root)) return;
+  alive.add(root);
+  root.addEventListener("input", ({ target }) => {
+    const fieldset = (target as HTMLElement).closest<HTMLElement>("[data-calculator]");
+    if (fieldset) reckon(fieldset);
+  });
+  root.addEventListener("click", ({ target }) => press(target as HTMLElement, open));
+  root.addEventListener("dragstart", (event) => {
+    const entry = entryAt((event.target as HTMLElement).closest("[data-open-entry]"));
+    if (!entry) return;
+    event.stopPropagation();
+    dragEntry(event, entry.id);
+  });
+}
+
+/** The entry on whose card an element lies. */
+function entryAt(element: Element | null): Entry | null {
+  return findEntry(element?.closest<HTMLElement>("[data-entry]")?.dataset["entry"] ?? "");
+}
+
+function press(target: HTMLElement, open: (id: string) => void): void {
+  const button = target.closest("button");
+  const entry = entryAt(button);
+  if (!button || !entry) return;
+  const { dataset } = button;
+  const [group, roller] = (dataset["roll"] ?? "").split(" ");
+  if (dataset["openEntry"] !== undefined) open(entry.id);
+  else if (dataset["copyEntry"] !== undefined) void copy(entry);
+  else if (dataset["rollTable"] !== undefined) attempt(roll(...TABLE_ROLLER, { table: dataset["rollTable"] }));
+  else if (group && roller) attempt(openRoller(group, roller, rollValues(entry, roller)));
+}
+
+const rollValues = ({ rolls = [] }: Entry, roller: string) =>
+  rolls.find((each) => each.roller === roller)?.values ?? {};
+
+function attempt(action: Promise<unknown>): void {
+  action.catch(sayError);
+}
+
+/** Copies the code that shows the entry in a text. Browsers refuse that outside of secure pages: then it is only shown. */
+async function copy(entry: Entry): Promise<void> {
+  const code = entryCode(entry.id);
+  try {
+    await navigator.clipboard.writeText(code);
+    sayNews(game.i18n.format("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry, texts) }));
+  } catch {
+    sayNews(game.i18n.format("ALLHANDS.gurps.screen.copyThis", { code }));
+  }
+}
+
+function calculatorAt(fieldset: HTMLElement): { entry: Entry; calculator: Calculator } | null {
+  const entry = entryAt(fieldset);
+  const calculator = entry?.calculators?.find(({ id }) => id === fieldset.dataset["calculator"]);
+  return entry && calculator ? { entry, calculator } : null;
+}
+
+function valuesIn(fieldset: HTMLElement): { [name: string]: string } {
+  const fields = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const isOff = field.type === "checkbox" && !field.checked;
+      return [field.name, isOff ? "" : field.value];
+    }),
+  );
+}
+
+function reckon(fieldset: HTMLElement): void {
+  const found = calculatorAt(fieldset);
+  const output = fieldset.querySelector("output");
+  if (!found || !output) return;
+  output.replaceChildren(resultList(output, calculate(found.entry, found.calculator, texts, valuesIn(fieldset))));
+}
+
+/** The lines of a result as a list; the first one is the answer. */
+function resultList(output: Element, { lines, problem }: Found): HTMLElement {
+  if (problem !== "") {
+    const note = madeFor(output, "p");
+    note.className = "ah-note ah-note--warning";
+    note.textContent = problem;
+    return note;
+  }
+  const list = madeFor(output, "dl");
+  for (const { id, label, value, tone } of lines) {
+    const row = madeFor(output, "div");
+    row.dataset["result"] = id;
+    if (tone) row.className = `ah-calculator__${tone}`;
+    const [term, meaning] = [madeFor(output, "dt"), madeFor(output, "dd")];
+    term.textContent = label;
+    meaning.textContent = value;
+    row.append(term, meaning);
+    list.append(row);
+  }
+  return list;
+}

@@ -1,0 +1,123 @@
+/** What the GM screen shows of an entry: pure, so that it is tested without Foundry. */
+import {
+  initialValues,
+  inputOf,
+  type Calculator,
+  type Entry,
+  type ReferenceTable,
+  type Result,
+} from "../../kit/windows/reference";
+import { faultSentence, phrase, type Texts } from "../../kit/text/sentence";
+import { RulesError } from "../../rules/kernel";
+
+/** A table of more columns, or with whole sentences, takes the full width; so does a calculator with more fields. */
+const WIDE_COLUMNS = 4;
+const WIDE_CELL = 60;
+const WIDE_FIELDS = 6;
+
+export interface FieldContext {
+  readonly name: string;
+  readonly label: string;
+  readonly isNumber: boolean;
+  readonly isChoice: boolean;
+  readonly isFlag: boolean;
+  readonly value: string;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly step: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+}
+
+export interface EntryContext {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly tables: readonly ReferenceTable[];
+  readonly calculators: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly fields: readonly FieldContext[];
+  }[];
+  readonly wide: boolean;
+}
+
+const isWide = ({ columns, rows }: ReferenceTable): boolean =>
+  columns.length > WIDE_COLUMNS || rows.some(({ cells }) => cells.some((cell) => cell.length > WIDE_CELL));
+
+/** The name of an entry. */
+export const entryTitle = ({ texts: prefix, id }: Entry, texts: Texts): string => texts(`${prefix}entry.${id}.title`);
+
+/** The text of an entry, its numbers filled in, a paragraph each. */
+export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: Entry, texts: Texts): string[] =>
+  phrase(texts, `${prefix}entry.${id}.text`, numbers).split("\n");
+
+/** An entry as the template of its card wants it. */
+export function entryContext(entry: Entry, texts: Texts): EntryContext {
+  const tables = entry.tables?.(texts) ?? [];
+  const { texts: prefix, calculators = [] } = entry;
+  return {
+    id: entry.id,
+    title: entryTitle(entry, texts),
+    paragraphs: entryParagraphs(entry, texts),
+    tables,
+    calculators: calculators.map((calculator) => ({
+      id: calculator.id,
+      title: texts(`${prefix}calculator.${calculator.id}`),
+      fields: fieldContexts(prefix, calculator, texts),
+    })),
+    wide: tables.some(isWide) || calculators.some(({ fields }) => fields.length > WIDE_FIELDS),
+  };
+}
+
+function fieldContexts(prefix: string, { fields }: Calculator, texts: Texts): FieldContext[] {
+  return fields.map(({ name, kind, initial, least, most, step = "1", options }) => ({
+    name,
+    label: texts(`${prefix}field.${name}`),
+    isNumber: kind === "number",
+    isChoice: kind === "choice",
+    isFlag: kind === "flag",
+    value: initial,
+    least,
+    most,
+    step,
+    options: (options?.(texts) ?? []).map((option) => ({ ...option, selected: option.value === initial })),
+  }));
+}
+
+/** A line of what a calculator finds, with its label. */
+export interface LabeledResult extends Result {
+  readonly label: string;
+}
+
+/** What a calculator finds, or why it finds nothing. */
+export interface Found {
+  readonly lines: readonly LabeledResult[];
+  readonly problem: string;
+}
+
+/** What a calculator of an entry finds with these values; they are the initial ones where they are left out. */
+export function calculate(
+  { texts: prefix }: Pick<Entry, "texts">,
+  calculator: Calculator,
+  texts: Texts,
+  values: { readonly [name: string]: string } = {},
+): Found {
+  try {
+    const input = inputOf({ ...initialValues(calculator), ...values });
+    const lines = calculator.results(input, texts);
+    return { lines: lines.map((line) => ({ ...line, label: texts(`${prefix}result.${line.id}`) })), problem: "" };
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    const { name } = error.data;
+    const field = calculator.fields.find((each) => each.name === name);
+    const data = field ? { ...error.data, name: texts(`${prefix}field.${field.name}`) } : error.data;
+    return { lines: [], problem: faultSentence(error.code, data, texts) ?? error.message };
+  }
+}
+
+/** What is looked for when somebody searches: everything that an entry says. */
+export function searchText(entry: Entry, texts: Texts): string {
+  const { title, paragraphs, tables, calculators } = entryContext(entry, texts);
+  const cells = tables.flatMap(({ title: name, rows }) => [name, ...rows.flatMap((row) => row.cells)]);
+  return [title, ...paragraphs, ...cells, ...calculators.map(({ title: name }) => name)].join(" ").toLowerCase();
+}

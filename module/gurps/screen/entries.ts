@@ -1,0 +1,210 @@
+/** Every entry of the GURPS quick reference, in the order of the screen. Tables and numbers come from the rules. */
+import type { Calculator, Entry, ReferenceTable, RollLink } from "../../kit/windows/reference";
+import type { Texts } from "../../kit/text/sentence";
+import {
+  CEREMONY,
+  COMBAT_OPTIONS,
+  CONDITIONS,
+  DEFAULTS,
+  DISARM,
+  GROUP_LIMITS,
+  HASTE,
+  KNOCKBACK,
+  MAGIC,
+  MANEUVER_MODIFIERS,
+  MANEUVERS,
+  MILES_PER_MOVE,
+  MORALE,
+  OBJECT_HP,
+  PAIN,
+  QUICK_AND_DIRTY,
+  STRAIN,
+  STUN,
+  TIME_USE,
+} from "../../rules/gurps";
+import * as fight from "./calculators";
+import * as wounds from "./calculators-wounds";
+import * as world from "./calculators-world";
+import * as tables from "./tables";
+import * as worldTables from "./tables-world";
+import { GURPS_TEXTS, placeholders } from "../texts";
+
+interface Parts {
+  readonly numbers?: { readonly [name: string]: unknown };
+  readonly tables?: readonly ((texts: Texts) => ReferenceTable)[];
+  readonly calculators?: readonly Calculator[];
+  /** Rollers of the group `gurps`. */
+  readonly rolls?: readonly string[];
+}
+
+const roll = (roller: string): RollLink => ({ game: "gurps", roller });
+
+function entry(group: string, id: string, { numbers = {}, tables = [], calculators = [], rolls = [] }: Parts): Entry {
+  return {
+    id,
+    group,
+    texts: GURPS_TEXTS,
+    numbers: placeholders(numbers),
+    tables: (texts) => tables.map((make) => make(texts)),
+    calculators,
+    rolls: rolls.map(roll),
+  };
+}
+
+const SKILL_ENTRIES: readonly Entry[] = [
+  entry("skills", "successRolls", {
+    tables: [tables.criticals],
+    calculators: [fight.chance],
+    rolls: ["skill", "contest"],
+  }),
+  entry("skills", "skillLevels", { tables: [tables.skillLevels] }),
+  entry("skills", "tasks", { tables: [tables.tasks], calculators: [fight.task], rolls: ["skill"] }),
+  entry("skills", "equipment", { tables: [tables.equipment], calculators: [fight.gear] }),
+  entry("skills", "timeSpent", { numbers: HASTE, tables: [tables.timeSpent], calculators: [fight.time] }),
+  entry("skills", "quickAndDirty", {
+    numbers: { each: QUICK_AND_DIRTY, three: 3 * QUICK_AND_DIRTY },
+    calculators: [fight.quick],
+  }),
+  entry("skills", "defaults", { numbers: DEFAULTS, calculators: [fight.defaults] }),
+];
+
+const ATTACK_ENTRIES: readonly Entry[] = [
+  entry("attack", "attackRolls", {
+    numbers: { cap: MANEUVER_MODIFIERS.moveAttack.cap },
+    tables: [tables.maneuverModifiers],
+    calculators: [fight.attack],
+    rolls: ["attack"],
+  }),
+  entry("attack", "range", { tables: [tables.rangeBands], calculators: [fight.range] }),
+  entry("attack", "postures", { tables: [tables.postures] }),
+  entry("attack", "calledShots", {
+    numbers: { disarm: DISARM },
+    tables: [tables.calledShots, tables.weaponShots],
+    calculators: [fight.calledShot],
+    rolls: ["attack"],
+  }),
+  entry("attack", "rapidFire", { tables: [tables.rapidFire], calculators: [fight.rapidFire] }),
+];
+
+const COMBAT_ENTRIES: readonly Entry[] = [
+  entry("combat", "maneuvers", { tables: [tables.maneuvers] }),
+  entry("combat", "combatOptions", {
+    numbers: { strain: STRAIN, ...COMBAT_OPTIONS.deceptiveAttack.numbers },
+    tables: [tables.combatOptions],
+    calculators: [fight.deceptive, fight.riposte],
+  }),
+  entry("combat", "activeDefenses", {
+    numbers: { stunned: MANEUVERS.doNothing.numbers.stunnedDefense },
+    calculators: [fight.defense],
+    rolls: ["defense"],
+  }),
+  entry("combat", "criticalEvents", { tables: [tables.criticalEvents] }),
+];
+
+const WOUND_ENTRIES: readonly Entry[] = [
+  entry("wounds", "hitLocations", {
+    tables: [worldTables.randomLocations, worldTables.aimedLocations],
+    rolls: ["location"],
+  }),
+  entry("wounds", "injury", {
+    tables: [worldTables.woundingTypes],
+    calculators: [wounds.injury],
+    rolls: ["damage"],
+  }),
+  entry("wounds", "conditions", { tables: [worldTables.conditions] }),
+  entry("wounds", "shock", { numbers: CONDITIONS.shock, calculators: [wounds.shockCalculator] }),
+  entry("wounds", "knockdown", {
+    numbers: { ...CONDITIONS.knockdown, ...PAIN },
+    rolls: ["knockdown"],
+  }),
+  entry("wounds", "lostHp", {
+    numbers: CONDITIONS.dying,
+    calculators: [wounds.hitPoints],
+    rolls: ["consciousness", "death", "mortal"],
+  }),
+  entry("wounds", "bleeding", {
+    numbers: CONDITIONS.bleeding,
+    calculators: [wounds.bleeding],
+    rolls: ["bleeding"],
+  }),
+  entry("wounds", "lostFp", {
+    numbers: { ...CONDITIONS.exhausted, ...CONDITIONS.recovery },
+    calculators: [wounds.fatiguePoints, wounds.heartAttack, wounds.rest],
+    rolls: ["fatigue", "heartAttack"],
+  }),
+  entry("wounds", "knockback", {
+    numbers: KNOCKBACK,
+    calculators: [wounds.knockbackCalculator],
+    rolls: ["knockback"],
+  }),
+  entry("wounds", "stunPoints", { numbers: STUN, calculators: [wounds.stunPoints] }),
+];
+
+const PEOPLE_ENTRIES: readonly Entry[] = [
+  entry("people", "reactions", {
+    tables: [worldTables.reactions],
+    calculators: [world.reaction],
+    rolls: ["reaction"],
+  }),
+  entry("people", "morale", {
+    numbers: MORALE,
+    tables: [worldTables.moraleModifiers],
+    calculators: [world.morale],
+    rolls: ["morale"],
+  }),
+  entry("people", "groupRolls", {
+    tables: [worldTables.groupRolls],
+    calculators: [world.groupRoll],
+    rolls: ["group"],
+  }),
+  entry("people", "groupCombat", {
+    numbers: GROUP_LIMITS,
+    tables: [worldTables.groupCombat],
+    calculators: [world.groupAttack],
+    rolls: ["groupAttack"],
+  }),
+];
+
+const WORLD_ENTRIES: readonly Entry[] = [
+  entry("world", "objects", {
+    numbers: OBJECT_HP,
+    tables: [worldTables.materials],
+    calculators: [world.thingHp, world.thingDr],
+  }),
+  entry("world", "learning", {
+    numbers: TIME_USE,
+    tables: [worldTables.learning],
+    calculators: [world.learningCalculator, world.freeTime],
+  }),
+  entry("world", "hiking", {
+    numbers: { perMove: MILES_PER_MOVE },
+    tables: [worldTables.terrain, worldTables.weather, worldTables.loads],
+    calculators: [world.hike],
+  }),
+];
+
+const MAGIC_ENTRIES: readonly Entry[] = [
+  entry("magic", "simpleMagic", {
+    numbers: MAGIC,
+    tables: [worldTables.spellClasses],
+    calculators: [world.spell, world.discount, world.concentrate],
+    rolls: ["magic"],
+  }),
+  entry("magic", "ceremonies", {
+    numbers: CEREMONY,
+    tables: [worldTables.helpers, worldTables.ceremonyBonuses],
+    calculators: [world.ceremony, world.energyBonus],
+    rolls: ["ceremony"],
+  }),
+];
+
+/** The whole quick reference of GURPS; that of space opera is brought by its own game. */
+export const GURPS_ENTRIES: readonly Entry[] = [
+  ...SKILL_ENTRIES,
+  ...ATTACK_ENTRIES,
+  ...COMBAT_ENTRIES,
+  ...WOUND_ENTRIES,
+  ...PEOPLE_ENTRIES,
+  ...WORLD_ENTRIES,
+  ...MAGIC_ENTRIES,
+];

@@ -1,0 +1,141 @@
+/** How a calculator is made of a situation of the rules, and the results that it shows. */
+import type { Calculator, CalculatorField, Input, Result } from "../../kit/windows/reference";
+import { signed, type Texts } from "../../kit/text/sentence";
+import { chances, type Breakdown } from "../../rules/gurps";
+import * as situations from "../../rules/gurps/situations";
+import { houseRules } from "../documents/options";
+import { named, percent } from "../texts";
+
+/** How an input of a situation is shown as a field. */
+interface Shown {
+  /** The name of its field, if it is not that of the input. */
+  readonly as?: string;
+  /** An example to begin with. */
+  readonly initial?: string | number;
+  readonly step?: string;
+  /** What kind of thing its ids name; its field is called so, if it is left out. */
+  readonly of?: string;
+  /** Not all of its ids. */
+  readonly ids?: readonly string[];
+  /** What stands for the blank id. */
+  readonly blank?: string;
+  /** A flag as a choice: its id when it is off, and when it is on. */
+  readonly either?: readonly [off: string, on: string];
+}
+
+/** The inputs that a calculator shows, in their order; the others are as they are at first. */
+type Shows<I extends situations.Inputs> = { readonly [name in keyof I]?: Shown };
+
+const NOTHING: Shown = {};
+const shownAs = (shows: { readonly [name: string]: Shown | undefined }, name: string) => shows[name] ?? NOTHING;
+
+/** The field of an input. */
+function fieldOf(name: string, input: situations.Input, shown: Shown): CalculatorField {
+  const { as = name, step } = shown;
+  if (input.kind === "choice" || shown.either) return choiceField(as, input, shown);
+  if (input.kind === "flag") return { name: as, kind: "flag", initial: "" };
+  if (input.kind === "modifier") return { name: as, kind: "number", initial: "0" };
+  const { initial, least, most, isWhole } = input;
+  return {
+    name: as,
+    kind: "number",
+    initial: String(shown.initial ?? initial),
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+    ...(step === undefined && isWhole ? {} : { step: step ?? "any" }),
+  };
+}
+
+function choiceField(name: string, input: situations.Input, { either, blank = "", of = name, ...shown }: Shown) {
+  const all = either ?? shown.ids ?? (input.kind === "choice" ? input.ids : []);
+  const ids = all.map((id) => id || blank);
+  const initial = shown.initial ?? (either ? either[0] : String(input.initial) || blank);
+  return {
+    name,
+    kind: "choice",
+    initial: String(initial),
+    options: (texts: Texts) => ids.map((value) => ({ value, label: named(texts, of, value) })),
+  } as const;
+}
+
+/** The fields of the inputs that are shown. */
+const fieldsOf = <I extends situations.Inputs>(inputs: I, shows: Shows<I>): CalculatorField[] =>
+  Object.keys(shows).flatMap((name) => {
+    const input = inputs[name];
+    return input ? [fieldOf(name, input, shownAs(shows, name))] : [];
+  });
+
+/** What stands in the fields, for the inputs. */
+function givenIn<I extends situations.Inputs>(inputs: I, shows: Shows<I>, input: Input, passOver = false) {
+  const source: situations.Source = (name, { kind }) => {
+    if (!Object.hasOwn(shows, name)) return undefined;
+    const { as = name, either, blank } = shownAs(shows, name);
+    if (kind === "number") return input.number(as);
+    if (kind === "modifier") return [{ id: "other", amount: input.number(as) }];
+    if (kind === "flag") return either ? input.text(as) === either[1] : input.flag(as);
+    return input.text(as) === blank ? "" : input.text(as);
+  };
+  return situations.read(inputs, source, passOver);
+}
+
+/** A calculator of a situation. `passOver`: what means nothing beside the rest may be filled in all the same. */
+export function calculator<I extends situations.Inputs, Facts, Found>(
+  id: string,
+  { inputs, facts, reckon }: situations.Situation<I, Facts, Found>,
+  shows: Shows<I>,
+  lines: (found: Found, texts: Texts, facts: Facts) => readonly Result[],
+  { passOver = false } = {},
+): Calculator {
+  return {
+    id,
+    fields: fieldsOf(inputs, shows),
+    results(input, texts) {
+      const known = facts(givenIn(inputs, shows, input, passOver));
+      return lines(reckon(known, houseRules()), texts, known);
+    },
+  };
+}
+
+type Tone = NonNullable<Result["tone"]>;
+
+/** A line with a number or a word. */
+export const line = (id: string, value: string | number, tone?: Tone): Result => ({
+  id,
+  value: String(value),
+  ...(tone ? { tone } : {}),
+});
+
+/** A line with a modifier. */
+export const modifier = (id: string, value: number): Result => line(id, signed(value));
+
+/** What an effective skill comes to, and how. */
+export const sumLines = ({ breakdown }: { readonly breakdown: Breakdown }, texts: Texts): Result[] =>
+  skillLines(breakdown, texts);
+
+/** The one line of a single modifier. */
+export const oneModifier = (found: { readonly modifier: number }): Result[] => [modifier("modifier", found.modifier)];
+
+/** A line that says yes or no. */
+export const answer = (id: string, is: boolean, texts: Texts, tone?: Tone): Result =>
+  line(id, named(texts, "answer", is ? "yes" : "no"), is ? tone : undefined);
+
+/** An effective skill, how likely it is to be made, and how it came about. */
+export function skillLines(sum: Breakdown, texts: Texts): Result[] {
+  const parts = sum.parts.map(({ id, amount }) => `${named(texts, "part", id)} ${signed(amount)}`);
+  return [
+    line("effective", sum.effective),
+    ...chanceLines(sum.effective),
+    ...(parts.length > 0 ? [line("parts", [sum.skill, ...parts].join(" · "))] : []),
+    ...(sum.capped ? [line("capped", sum.total)] : []),
+  ];
+}
+
+/** How likely an effective skill is to be made. */
+export function chanceLines(effective: number): Result[] {
+  const { success, criticalSuccess, criticalFailure } = chances(effective, houseRules());
+  return [
+    line("chance", percent(success)),
+    line("criticalSuccess", percent(criticalSuccess)),
+    line("criticalFailure", percent(criticalFailure)),
+  ];
+}

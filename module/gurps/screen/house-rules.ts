@@ -1,0 +1,48 @@
+/** How a world plays the GURPS rules, as a form shows and changes it. */
+import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../rules/gurps";
+import type { Texts } from "../../kit/text/sentence";
+import { CRIT_TABLES, fits, SETTINGS, TABLES, type CritTable } from "../documents/options";
+
+const TEXTS = "ALLHANDS.gurps.roller.";
+
+/** What a world may settle, as its window groups it. */
+const SETTING_GROUPS = {
+  rolls: ["failBy10", "minSkill3", "groupExact", "groupCap", "riposteHalf"],
+  wounds: ["weaponHit", "sideDie", "min1", "chinkHalf", "stackHalf", "knockdownPenaltyAlways", "stunN", "stunRounding"],
+  objects: ["objectRounding", "drPoint"],
+  magic: ["easyPoint", "firstSecondCounts", "failCost"],
+  tables: CRIT_TABLES,
+} as const satisfies { readonly [group: string]: readonly (keyof GurpsOptions | CritTable)[] };
+
+const isTable = (name: keyof GurpsOptions | CritTable): name is CritTable => name in TABLES;
+
+/** One thing that a world may settle, for the template. */
+function settingRow(name: keyof GurpsOptions | CritTable, texts: Texts) {
+  const words = isTable(name) ? `${TEXTS}setting.${name}` : `${TEXTS}rule.${name}`;
+  const row = { name, label: texts(`${words}.name`), hint: texts(`${words}.hint`) };
+  if (isTable(name)) return { ...row, isText: true, value: TABLES[name].read() };
+  const [values, usual] = [GURPS_OPTION_VALUES[name], DEFAULT_GURPS_OPTIONS[name]];
+  const stored = SETTINGS[name].read();
+  const value = fits(name, stored) ? stored : usual;
+  const shown = { ...row, value, changed: value !== usual };
+  if (typeof values === "number") return { ...shown, isNumber: true, least: values };
+  if (typeof usual === "boolean") return { ...shown, isFlag: true };
+  return { ...shown, choices: values.map((each) => ({ value: each, label: texts(`${words}.${String(each)}`) })) };
+}
+
+/** All that a world may settle, in groups, for the template. */
+export function settingGroups(texts: Texts) {
+  return Object.entries(SETTING_GROUPS).map(([group, names]) => ({
+    label: texts(`ALLHANDS.gurps.rules.${group}`),
+    options: names.map((name) => settingRow(name, texts)),
+  }));
+}
+
+/** Keeps what a form says of them; what makes no sense stays as it is. */
+export async function keepSettings(data: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const name of Object.values(SETTING_GROUPS).flat()) {
+    const setting = isTable(name) ? TABLES[name] : SETTINGS[name];
+    const isSound = isTable(name) ? typeof data[name] === "string" : fits(name, data[name]);
+    if (isSound && data[name] !== setting.read()) await setting.write(data[name]);
+  }
+}

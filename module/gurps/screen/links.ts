@@ -1,0 +1,79 @@
+/** Entries of the GM screen as codes in texts and as macros. */
+import { findEntry, loadEntries } from "../../kit/windows/reference";
+import { texts } from "../../kit/text/texts";
+import { entryTitle } from "./context";
+import { putOnHotbar } from "../../kit/platform/interface";
+import { template } from "../../kit/windows/template";
+
+const DRAG_TYPE = "AllHandsEntry";
+const MACRO_IMAGE = "icons/svg/book.svg";
+
+/** The card of an entry. */
+export const CARD_TEMPLATE = template("gurps/screen-entry");
+
+/** Shows an entry in a text. */
+export const entryCode = (id: string): string => `@Screen[${id}]`;
+
+/** Lets an entry be dragged onto the hotbar. */
+export function dragEntry(event: DragEvent, id: string): void {
+  event.dataTransfer?.setData("text/plain", JSON.stringify({ type: DRAG_TYPE, entry: id }));
+}
+
+interface Dropped {
+  readonly type?: unknown;
+  readonly entry?: unknown;
+}
+
+/** Puts a macro that opens the screen at an entry onto the hotbar. */
+async function putEntry(id: string, slot: number): Promise<void> {
+  await loadEntries();
+  const entry = findEntry(id);
+  if (!entry) return;
+  const command = `game.system.api.openScreen(${JSON.stringify(entry.id)});`;
+  await putOnHotbar({ name: entryTitle(entry, texts), command, img: MACRO_IMAGE }, slot);
+}
+
+/** Makes a macro of an entry that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
+export function dropEntry(data: object, slot: number): boolean {
+  const { type, entry } = data as Dropped;
+  if (type !== DRAG_TYPE || typeof entry !== "string") return true;
+  void putEntry(entry, slot);
+  return false;
+}
+
+/** The button of `[[/screen knockback]]{label}` in a text. Null: there is no such entry, and the text stays as it is. */
+export async function screenButton(id: string, label: string): Promise<HTMLElement | null> {
+  await loadEntries();
+  const entry = id === "" ? null : findEntry(id);
+  if (id !== "" && !entry) return null;
+  const name = entry ? entryTitle(entry, texts) : texts("ALLHANDS.gurps.screen.title");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "all-hands ah-roll-link ah-screen-link";
+  button.dataset["entry"] = entry?.id ?? "";
+  button.dataset["tooltip"] = "ALLHANDS.gurps.screen.open";
+  // Journals that one may only read disable the buttons in their texts otherwise.
+  button.dataset["alwaysEnabled"] = "";
+  button.draggable = entry !== null;
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-book-open";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon, ` ${label === "" ? name : label}`);
+  return button;
+}
+
+/** Lets the button in an enriched text open the screen, and be dragged. */
+export function listenToScreenButton(element: HTMLElement, open: (id: string) => void): void {
+  const button = element.querySelector<HTMLElement>(".ah-screen-link");
+  if (!button) return;
+  const id = button.dataset["entry"] ?? "";
+  // Assigned, not added: Foundry calls this each time the text comes onto the page.
+  button.onclick = (event) => {
+    event.preventDefault();
+    open(id);
+  };
+  button.ondragstart = (event) => {
+    event.stopPropagation();
+    if (id !== "") dragEntry(event, id);
+  };
+}

@@ -1,0 +1,19 @@
+/** Opening the GM screen, whose window and entries are fetched when they are wanted first. */
+import { loadEntries } from "../../kit/windows/reference";
+import { texts } from "../../kit/text/texts";
+import { mayOpenScreen } from "./setting";
+import { sayWarning } from "../../kit/platform/notices";
+
+/**
+ * Opens the GM screen, or brings it to the front; at an entry if one is named.
+ *
+ * @param id  an entry, `"knockback"`; what is none opens the screen at its top
+ */
+export async function openScreen(id = ""): Promise<void> {
+  if (!mayOpenScreen()) {
+    sayWarning(texts("ALLHANDS.gurps.screen.notForPlayers"));
+    return;
+  }
+  const [{ showScreen }] = await Promise.all([import("./window"), loadEntries()]);
+  await showScreen(id);
+}

@@ -1,0 +1,57 @@
+/** How the GURPS reference words its ids and numbers: names and explanations from the language file, numbers from the rules. */
+import { phrase, signed, type Texts } from "../kit/text/sentence";
+import type { Span } from "../rules/gurps";
+
+/** What the keys of all texts of the reference begin with. */
+export const GURPS_TEXTS = "ALLHANDS.gurps.";
+
+type Numbers = { readonly [name: string]: unknown };
+
+/** The name of an id of a table, by what kind of thing it is: `named(texts, "posture", "kneeling")`. */
+export const named = (texts: Texts, kind: string, id: string): string => texts(`${GURPS_TEXTS}name.${kind}.${id}`);
+
+/** What an id of a table means, with its numbers. */
+export const about = (texts: Texts, kind: string, id: string, numbers: Numbers = {}): string =>
+  phrase(texts, `${GURPS_TEXTS}about.${kind}.${id}`, placeholders(numbers));
+
+/** A word of the reference that stands alone. */
+export const word = (texts: Texts, id: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(texts, `${GURPS_TEXTS}word.${id}`, values);
+
+/**
+ * Numbers of a rule as placeholders of its text: `{hit}` with its sign (`+4`), `{hitN}` without (`4`, a half as `½`).
+ * What is no number is left out.
+ */
+export function placeholders(numbers: Numbers): { readonly [name: string]: string } {
+  const pairs = Object.entries(numbers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "number"
+      ? [
+          [name, signed(value)],
+          [`${name}N`, amount(Math.abs(value))],
+        ]
+      : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [1 / 2, "½"],
+  [1 / 3, "⅓"],
+  [1 / 4, "¼"],
+];
+
+/** A number without its sign; halves, thirds and quarters as fractions. */
+export function amount(value: number): string {
+  return FRACTIONS.find(([share]) => Math.abs(share - value) < 1e-9)?.[1] ?? String(value);
+}
+
+/** A span of numbers: `6–20`, `≤ 0`, `≥ 19`, `9`. Negative ones with a true minus. */
+export function span({ from, to }: Span): string {
+  const plain = (value: number) => (value < 0 ? signed(value) : String(value));
+  if (from === null) return to === null ? "–" : `≤ ${plain(to)}`;
+  if (to === null) return `≥ ${plain(from)}`;
+  return from === to ? plain(from) : `${plain(from)}–${plain(to)}`;
+}
+
+/** A chance, 0 to 1, in percent with one decimal. */
+export const percent = (chance: number): string => `${(chance * 100).toFixed(1)}%`;

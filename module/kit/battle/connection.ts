@@ -1,0 +1,35 @@
+/**
+ * A page that was without the server for a while. Foundry takes the connection up again by itself, and fetches nothing of
+ * what happened meanwhile: such a page runs no battle and answers nothing until it is loaded anew.
+ */
+import { battles } from "./battle";
+import type { BattleCombat } from "./table-game";
+import { listenToConnection } from "../platform/hooks";
+import { offerReload } from "../platform/reload";
+
+let behind = false;
+
+/** Whether this page may have missed something. */
+export const isBehind = (): boolean => behind;
+
+const explanation = (): string => game.i18n.localize("ALLHANDS.connection.text");
+
+/** What keeps this screen from playing a battle, as a sentence; blank: nothing. */
+export const problemHere = ({ system }: BattleCombat): string => (behind ? explanation() : system.problem);
+
+/** Whom no battle waits for is left alone: Foundry's own notices say that the connection is back. */
+async function offerToReload(): Promise<void> {
+  if (battles().some(({ system }) => !system.ended))
+    await offerReload("ALLHANDS.connection.title", explanation(), { once: false });
+}
+
+/** Watches the connection; called once, when the game is ready. `lost`: called when this page is no longer up to date. */
+export function watchConnection(lost: () => void): void {
+  listenToConnection(
+    () => {
+      behind = true;
+      lost();
+    },
+    () => void offerToReload(),
+  );
+}

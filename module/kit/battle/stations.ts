@@ -1,0 +1,110 @@
+/**
+ * Stations of a battle: several people hold one seat, each for what is theirs. A station that nobody holds, or whose
+ * holder is not here, is the captain's, and where the captain is away the Gamemaster's.
+ */
+import type { Json, Seat } from "../../rules/kernel";
+import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
+import type { CrewMember, StoredSeat } from "./models";
+import { tableGame, type AnyTableGame, type BattleCombat } from "./table-game";
+
+/** What games say of their stations, by their ids, once it was fetched: few battles have a crew. */
+const known = new Map<string, Stations<never>>();
+
+/** What is known of a game's stations; undefined: it has none, or they are not fetched. */
+export const stationsKnown = (game: string): Stations<never> | undefined => known.get(game);
+
+/** Fetches what there is to know of a game's stations. */
+export async function fetchStations(table: AnyTableGame | null): Promise<Stations<never> | undefined> {
+  const stations = table && (known.get(table.id) ?? (await table.stations?.()));
+  if (table && stations) known.set(table.id, stations);
+  return stations ?? undefined;
+}
+
+/** Fetches it where a battle has a crew; null: there is nothing to fetch. */
+export function stationsFor(battle: BattleCombat): Promise<unknown> | null {
+  const isCrewed = battle.system.seats.some((seat) => crewOf(seat).length > 0);
+  const table = isCrewed && !known.has(battle.type) ? tableGame(battle.type) : null;
+  return table?.stations ? fetchStations(table) : null;
+}
+
+/** Who sits where in a seat; nobody: the seat is one person's, or a bot's. */
+export const crewOf = ({ bot, crew = [] }: StoredSeat): readonly CrewMember[] => (bot === "" ? crew : []);
+
+/** The user who answers for a station now; blank: the captain does. */
+export function holderOfStation(seat: StoredSeat, station: string | null): string {
+  const holder = crewOf(seat).find((member) => member.station === station)?.user ?? "";
+  return game.users?.get(holder)?.active === true ? holder : "";
+}
+
+/** The view that a game's rules grant a seat. Throws where the battle's documents cannot be read. */
+const viewFor = (battle: BattleCombat, seat: Seat): never => {
+  const table = tableGame(battle.type)!;
+  return table.rules.view(table.binding.read(battle), seat);
+};
+
+/** The stations that a seat has now; none: the game has none, or none is left. */
+export function stationsOf(battle: BattleCombat, seat: Seat): readonly Station[] {
+  return known.get(battle.type)?.list(viewFor(battle, seat), seat) ?? [];
+}
+
+/** The stations that have something to say to a question. */
+export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly string[] {
+  return known.get(battle.type)?.asked(viewFor(battle, question.seat), question) ?? [];
+}
+
+/**
+ * Finds the station that an answer to a question (or an item of one that is given together) belongs to; null: the captain's.
+ * The battle is read when the first is looked for, and only then.
+ */
+export function stationFinder(battle: BattleCombat, question: AskedOf): (answer: Json) => string | null {
+  const stations = known.get(battle.type);
+  let view: { readonly of: never } | null = null;
+  return (answer) => {
+    view ??= { of: viewFor(battle, question.seat) };
+    return stations?.of(view.of, question, answer) ?? null;
+  };
+}
+
+/** Whether the stations of a seat answer a question together, each with a part of a list. */
+export const isTogether = (battle: BattleCombat, name: string): boolean =>
+  known.get(battle.type)?.together.includes(name) === true;
+
+/** What a station is called: what is done there, and of what. */
+export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {
+  const what = game.i18n.localize(`ALLHANDS.station.${role}`);
+  const where = of.flatMap((id) => names[id] ?? []).join(" · ");
+  return where === "" ? what : `${what} (${where})`;
+}
+
+/** What somebody at a station does, in a sentence. */
+export const stationHint = ({ role }: Station): string => game.i18n.localize(`ALLHANDS.station.hint.${role}`);
+
+/** What a seat's stations come to when they are given out: whoever plays somebody there first, then one after the other. */
+export function dealt(
+  stations: readonly Station[],
+  users: readonly { readonly id: string; plays(person: string): boolean }[],
+): CrewMember[] {
+  const owned = stations.map(
+    ({ people = [] }) => users.find((user) => people.some((person) => user.plays(person)))?.id,
+  );
+  const idle = users.filter(({ id }) => !owned.includes(id));
+  const free = stations.filter((_, at) => owned[at] === undefined);
+  const share = (at: number): string | undefined => {
+    // What is of no ship (a division) goes round, the crew first: the later ones may have nothing to do for long.
+    if (free[at]?.of.length === 0) return idle[(at + 1) % idle.length]?.id;
+    // Stations that lie side by side go to the same person; the captain, who is named first, has the fewest.
+    return idle[Math.ceil(((at + 1) * idle.length) / free.length) - 1]?.id;
+  };
+  const given = stations.map((station, at) => owned[at] ?? share(free.indexOf(station)));
+  const countOf = (user: string | undefined): number => given.filter((each) => each === user).length;
+  // Nobody is left without one as long as somebody has two.
+  for (const { id } of [...users.slice(1), ...users.slice(0, 1)]) {
+    const most = Math.max(0, ...given.map(countOf));
+    const at = given.findLastIndex((user) => user !== undefined && countOf(user) === most);
+    if (countOf(id) === 0 && most > 1) given[at] = id;
+  }
+  return stations.flatMap(({ id: station }, at): CrewMember[] => {
+    const user = given[at];
+    return user === undefined ? [] : [{ station, user }];
+  });
+}

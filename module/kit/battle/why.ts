@@ -1,0 +1,69 @@
+/**
+ * Why a captain did what it did, in numbers of worth for its seat and nothing else: what it chose among, its seat alone may
+ * know. They stand in a flag of the step's message, so that they go where it goes, and are there when the battle is over.
+ */
+import { equal, isObject } from "../../rules/kernel";
+import type { Thought } from "../../rules/bots/search";
+import type { BattleCombat } from "./table-game";
+import type { Wanted } from "./minds";
+
+/** What a captain thought of an answer that it gave; chances from 0, lost, to 1, won. */
+export interface Why {
+  readonly seat: string;
+  /** What it thought of its last answer before; null: there was none. */
+  readonly before: number | null;
+  readonly worth: number;
+  readonly error: number;
+  /** What it would have done without thinking, if that was something else. */
+  readonly usual: number | null;
+  readonly answers: number;
+  readonly battles: number;
+}
+
+interface Noted {
+  readonly step: number;
+  /** By question and asking in the step. */
+  readonly whys: Map<string, Why>;
+}
+
+const noted = new Map<string, Noted>();
+/** What captains thought of their last answers, by battle and seat. */
+const lasts = new Map<string, number>();
+
+/** What is kept of a thought; null: nothing was weighed. */
+export function whyOf(seat: string, { answer, usual, tried }: Thought, before: number | null): Why | null {
+  const chosen = tried.find((each) => equal(each.answer, answer));
+  if (!chosen || chosen.plays === 0) return null;
+  const other = equal(answer, usual) ? undefined : tried.find((each) => equal(each.answer, usual));
+  const { worth, error } = chosen;
+  const battles = tried.reduce((sum, { plays }) => sum + plays, 0);
+  return { seat, before, worth, error, usual: other?.worth ?? null, answers: tried.length, battles };
+}
+
+/** Notes why a captain gives an answer in the step that is being played. */
+export function noteWhy({ id, system }: BattleCombat, { key, index, seat }: Wanted, thought: Thought | null): void {
+  const known = noted.get(id);
+  const now = known?.step === system.step ? known : { step: system.step, whys: new Map<string, Why>() };
+  noted.set(id, now);
+  const why = thought && whyOf(seat, thought, lasts.get(`${id} ${seat}`) ?? null);
+  if (why) now.whys.set(`${key} ${index}`, why);
+}
+
+/** Why captains did what they did in the step that is being written. */
+export function whysOf({ id, system }: BattleCombat): Why[] {
+  const known = noted.get(id);
+  noted.delete(id);
+  const whys = known?.step === system.step ? [...known.whys.values()] : [];
+  for (const { seat, worth } of whys) lasts.set(`${id} ${seat}`, worth);
+  return whys;
+}
+
+const isChance = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 1;
+
+/** Whether what stands in a flag is why a captain did something. */
+export function isWhy(why: unknown): why is Why {
+  if (!isObject(why) || typeof why["seat"] !== "string") return false;
+  const { before, worth, error, usual, answers, battles } = why;
+  const chances = [worth, error, ...[before, usual].filter((chance) => chance !== null)];
+  return chances.every(isChance) && [answers, battles].every((count) => Number.isInteger(count));
+}

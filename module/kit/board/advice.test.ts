@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../rules/kernel";
+import type { FeedAdvice } from "../battle/feed";
+import { english } from "../testing";
+import { advised, advicePanel, plainWords } from "./advice";
+
+const tried = ["8S", "6S", "3S", "KS"].map((answer, at) => ({ answer, worth: 0.6 - at / 10, error: 0.05, plays: 20 }));
+const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
+  ...{ isAsked: true, isDone: true, names: { "ship-1": "Raider" }, ask: () => undefined },
+  thought: { answer: "8S", usual: "6S", tried },
+  ...more,
+});
+/** Nothing could be tried, or there was no choice. */
+const untried = { answer: "8S", usual: "8S", tried: [{ answer: "8S", worth: 0.5, error: 0, plays: 0 }] };
+const panel = (given: FeedAdvice | null, weighs = false) =>
+  advicePanel({ advice: given }, (answer) => `card ${String(answer)}`, weighs, english);
+
+describe("advice on a board", () => {
+  it("is the three best answers, each with what it is worth", () => {
+    expect(panel(advice())?.answers).toEqual([
+      { index: 0, words: "card 8S", odds: "60% ±10", chance: "wins 60 in 100, give or take 10" },
+      { index: 1, words: "card 6S", odds: "50% ±10", chance: "wins 50 in 100, give or take 10" },
+      { index: 2, words: "card 3S", odds: "40% ±10", chance: "wins 40 in 100, give or take 10" },
+    ]);
+    expect(advised({ advice: advice() })).toEqual(["8S", "6S", "3S"]);
+  });
+
+  it("is what a captain says at once where there is nothing to try, without a number", () => {
+    expect(panel(advice({ thought: untried }))?.answers).toEqual([
+      { index: 0, words: "card 8S", odds: "", chance: "" },
+    ]);
+    expect(advised({ advice: advice({ thought: untried }) })).toEqual(["8S"]);
+  });
+
+  it("can be had as numbers on all options, instead of it or beside it", () => {
+    expect([false, true].map((weighs) => panel(advice({ isAsked: false }), weighs)?.chances.pressed)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("says how far it is", () => {
+    const none = { answer: null, usual: null, tried: [] };
+    const texts = [
+      { isAsked: false, thought: null },
+      { isDone: false, thought: null },
+      { isDone: false, thought: untried },
+      { thought: null },
+      { thought: none },
+      { thought: untried },
+      {},
+    ].map((more) => panel(advice(more))?.text);
+    expect(texts).toEqual([
+      "",
+      "A captain thinks…",
+      "A captain thinks…",
+      "No captain can think in this browser: its console says why.",
+      "A captain sees nothing to do at your stations.",
+      "A captain’s advice:",
+      "A captain’s advice, best first:",
+    ]);
+    expect(panel(null)).toBeNull();
+  });
+});
+
+it("an answer for which a board has no words is told by names and cards", () => {
+  const cases: [Json, string][] = [
+    [null, "nothing"],
+    [[], "nothing"],
+    [7, "7"],
+    ["fleeNow", "Flee now"],
+    [["8S", "TH"], "8♠, 10♥"],
+    [{ do: "attack", target: "ship-1", support: [3, 4], card: null }, "Attack Raider, support 3, 4"],
+  ];
+  for (const name of ["constructor", "toString", "__proto__"])
+    expect(typeof plainWords(name, { "ship-1": "Raider" }, english)).toBe("string");
+  for (const [answer, words] of cases) expect(plainWords(answer, { "ship-1": "Raider" }, english)).toBe(words);
+});

@@ -1,0 +1,130 @@
+/** What a captain advises, as a board shows it: the best answers in words, each with the chance that it leaves. Pure. */
+import type { Json } from "../../rules/kernel";
+import type { Tried } from "../../rules/bots/search";
+import type { Feed, Names } from "../battle/feed";
+import type { AnyTableGame } from "../battle/table-game";
+import { cardName } from "../cards/names";
+import { inWords } from "../story/plain";
+import type { Texts } from "../text/sentence";
+import { chanceWords } from "./chances";
+
+/** So many are shown. */
+const SHOWN = 3;
+
+interface AdviceButton {
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly hint: string;
+}
+
+/** As `templates/board/advice.hbs` draws it. */
+export interface AdvicePanel {
+  /** What the button says that asks for it, or puts it away. */
+  readonly ask: AdviceButton;
+  /** The same for numbers on all options. */
+  readonly chances: AdviceButton;
+  /** What stands beside the answers; blank: nothing was asked. */
+  readonly text: string;
+  readonly answers: readonly {
+    readonly index: number;
+    readonly words: string;
+    /** Its chance in short, and as it is read aloud; blank: it was not tried. */
+    readonly odds: string;
+    readonly chance: string;
+  }[];
+}
+
+/** What was tried, the best first; where nothing could be, or need be, what a captain says at once. */
+function bestOf(advice: Feed["advice"]): readonly Tried[] {
+  const all = advice?.thought?.tried ?? [];
+  const tried = all.filter(({ plays }) => plays > 0);
+  if (tried.length > 0) return tried.slice(0, SHOWN);
+  return advice?.isDone === true ? all.slice(0, 1) : [];
+}
+
+/** The answers that are shown, the best first. */
+export const advised = ({ advice }: Pick<Feed, "advice">): readonly Json[] =>
+  bestOf(advice).map(({ answer }) => answer);
+
+function textOf(advice: NonNullable<Feed["advice"]>, texts: Texts): string {
+  const { isAsked, isDone, thought } = advice;
+  if (!isAsked) return "";
+  const { length } = bestOf(advice);
+  if (length > 1) return texts("ALLHANDS.captain.advises");
+  if (length === 1) return texts("ALLHANDS.captain.advisesOne");
+  if (!isDone) return texts("ALLHANDS.captain.advising");
+  return texts(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
+}
+
+/**
+ * What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised.
+ *
+ * @param weighs  numbers stand on the options, or will
+ */
+export function advicePanel(
+  feed: Pick<Feed, "advice">,
+  wordsOf: (answer: Json) => string,
+  weighs: boolean,
+  texts: Texts,
+): AdvicePanel | null {
+  const { advice } = feed;
+  if (!advice) return null;
+  return {
+    ask: {
+      label: texts("ALLHANDS.captain.suggest"),
+      pressed: advice.isAsked,
+      hint: texts("ALLHANDS.captain.suggestHint"),
+    },
+    chances: {
+      label: texts("ALLHANDS.captain.chances"),
+      pressed: weighs,
+      hint: texts("ALLHANDS.captain.chancesHint"),
+    },
+    text: textOf(advice, texts),
+    answers: bestOf(advice).map((tried, index) => {
+      const { shown, said } = tried.plays > 0 ? chanceWords(tried, texts) : { shown: "", said: "" };
+      return { index, words: wordsOf(tried.answer), odds: shown, chance: said };
+    }),
+  };
+}
+
+/** Says answers to what is asked of a screen as its game does; blank: it has no words for them. */
+export async function answersSaid(table: AnyTableGame | null): Promise<(feed: Feed, answer: Json) => string> {
+  const teller = await table?.storyteller();
+  return ({ question, view, advice }, answer) =>
+    (question && teller?.answer?.({ ...question, view, names: advice?.names ?? {} }, answer)) ?? "";
+}
+
+/** What an answer calls by name; it may have come from anybody, and ask for what all objects have. */
+const nameIn = (names: Names, id: string): string | undefined => (Object.hasOwn(names, id) ? names[id] : undefined);
+
+/** Whether a value is told by what it is called, and needs no label: a name, a card, or some of them. */
+function isNamed(value: Json, names: Names): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((each: Json) => isNamed(each, names));
+  return typeof value === "string" && (nameIn(names, value) !== undefined || cardName(value) !== value);
+}
+
+/** A member of an answer: what it is called, or how much it is of what. */
+function memberWords([key, value]: [string, Json], names: Names, texts: Texts): string {
+  const label = inWords(key).toLowerCase();
+  if (value === true) return label;
+  const words = plainWords(value, names, texts);
+  return isNamed(value, names) ? words : `${label} ${words}`;
+}
+
+/** An answer in words, where its game has none for it: what is done, with whom, and how much. */
+export function plainWords(answer: Json, names: Names, texts: Texts): string {
+  if (answer === null) return texts("ALLHANDS.captain.nothing");
+  if (typeof answer === "string")
+    return nameIn(names, answer) ?? (cardName(answer) === answer ? inWords(answer) : cardName(answer));
+  if (typeof answer !== "object") return String(answer);
+  if (Array.isArray(answer))
+    return answer.map((each: Json) => plainWords(each, names, texts)).join(", ") || texts("ALLHANDS.captain.nothing");
+  const { do: done, kind, ...members } = answer as { readonly [member: string]: Json };
+  const verbs = [done, kind].flatMap((verb) => (typeof verb === "string" ? [plainWords(verb, names, texts)] : []));
+  const rest = Object.entries(members)
+    .filter(([, value]) => value !== null && value !== false)
+    .map((member) => memberWords(member, names, texts));
+  const words = [verbs.join(", "), rest.join(", ")].filter((part) => part !== "").join(" ");
+  return words === "" ? texts("ALLHANDS.captain.nothing") : words;
+}

@@ -1,0 +1,312 @@
+/** The windows in which battles are played: one for each battle on this screen. */
+import { RulesError } from "../../rules/kernel";
+import { battleById, battles, mySeats } from "../battle/battle";
+import { showInTracker } from "../platform/interface";
+import { stationsFor } from "../battle/stations";
+import { tableGame, type BattleCombat, type Board, type BoardOptions } from "../battle/table-game";
+import { problemHere } from "../battle/connection";
+import { onlyLooksOn } from "../battle/onlookers";
+import { diceMode, type DiceMode } from "../battle/dice";
+import { drawDieEntry } from "./die-entry";
+import { askedHere, feedOf } from "./feed";
+import type { Eyes, Feed, FeedDie } from "../battle/feed";
+import { isBeingWritten } from "../battle/record";
+import { isBeingSealed } from "../battle/sealing";
+import { holdsLease } from "../referee/lease";
+import { isUndoAsked, openQuestion } from "../referee/question";
+import { isBattleOnScene } from "./docks";
+import { placeMarks, type Call } from "./call-marks";
+import { LastGood } from "./last-good";
+import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
+import { advance } from "../referee/referee";
+import { reportProblem } from "../referee/reports";
+import type { Place } from "../platform/applications";
+import { change } from "../platform/documents";
+import { sayFailure, unattended } from "../platform/notices";
+import { redrawing } from "../windows/redrawing";
+import { isOnItsWay, isWhole } from "../battle/news";
+import { debounced, during } from "../platform/under-way";
+
+const boards = new Map<string, Board>();
+/** What these draw. */
+const feeds = new Map<string, () => Feed>();
+/** What boards of screens that hold several seats look through. */
+const eyes = new Map<string, Eyes>();
+/** The battles of which the end of a step was taken up, and is still to be drawn. */
+const undrawn = new Set<string>();
+/** The battles whose boards could not be drawn yet when they should have been: they are being drawn for the first time. */
+const missed = new Set<string>();
+/** Boards that are being made: one that is asked for twice in a breath is one window. */
+const opening = new Map<string, Promise<void>>();
+/** The battle whose board is wanted: that of any other gives way to it; and since when it stays, whoever calls. */
+let wanted = "";
+let wantedSince = 0;
+/** A board that was just opened is looked at for so long at least, in milliseconds. */
+const A_LOOK = 3000;
+
+/**
+ * Opens the board of a battle in the place of another's, or brings it to the front. A battle that got stuck is given
+ * another push.
+ */
+export function openBoard(battle: BattleCombat): Promise<void> {
+  wanted = battle.id;
+  wantedSince = Date.now();
+  showInTracker(battle);
+  if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
+  const opened = opening.get(battle.id) ?? during("a board", showBoard(battle)).finally(() => hasOpened(battle.id));
+  opening.set(battle.id, opened);
+  return opened;
+}
+
+function hasOpened(battle: string): void {
+  opening.delete(battle);
+  showSoon();
+}
+
+async function showBoard(battle: BattleCombat): Promise<void> {
+  const table = tableGame(battle.type);
+  if (!table) return;
+  const open = boards.get(battle.id);
+  if (open?.isOpen) {
+    if (open.minimized) await open.maximize();
+    if (open.docking.folded) open.docking.fold(false);
+    return open.bringToFront();
+  }
+  const looking = {
+    get chosen() {
+      return eyes.get(battle.id) ?? null;
+    },
+    choose: (chosen: Eyes) => {
+      eyes.set(battle.id, chosen);
+      refreshBoards();
+    },
+  };
+  const feed = steadyFeed(battle, () => feedOf(battle, looking));
+  feeds.set(battle.id, feed);
+  await stationsFor(battle);
+  const beside: BoardOptions<never>["beside"] = (frame, drawn) => drawStrips(frame, battle, drawn?.die ?? null);
+  const board = await table.board({ uniqueId: battle.id, feed, beside });
+  boards.set(battle.id, board);
+  const position = placeLeft(battle);
+  await board.render({ force: true, ...(position && { position }) });
+  const header = board.element.querySelector(".window-title");
+  if (header?.parentElement) placeMarks(header.parentElement, { own: battle.id, isSmall: true });
+  await giveWay();
+  // What changed while it was being drawn for the first time.
+  if (missed.delete(battle.id)) board.refresh();
+  else await drawStrips(board.element, battle, dieOf(battle));
+}
+
+/** The boards that are open on this page; one in a window of the browser's own is in nobody's way. */
+const boardsHere = (): [id: string, board: Board][] =>
+  [...boards].filter(([, board]) => board.isOpen && board.element.ownerDocument === document);
+
+/** Where the board stands that gives way to another battle's; undefined: there is none, or each has its own place. */
+function placeLeft({ type }: BattleCombat): Place | undefined {
+  const [id, board] = boardsHere()[0] ?? [];
+  if (!id || !board || board.element.dataset["dock"] !== "floating") return undefined;
+  const { left, top, width, height } = board.position;
+  return battleById(id)?.type === type ? { left, top, width, height } : { left, top };
+}
+
+/** Boards do not pile up: the others are a click away, in the overview. */
+async function giveWay(): Promise<void> {
+  for (const [id, board] of boardsHere()) if (id !== wanted) await board.close();
+}
+
+/**
+ * The feed of a board, without pictures of documents that are half written: while a step is being written, and for a
+ * moment where a card that is passed by hand lies in two stacks, it stays what it was.
+ */
+function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
+  const good = new LastGood<Feed>();
+  const isHalf = (error: unknown): boolean => error instanceof RulesError;
+  return () => {
+    if (!isBeingWritten(battle)) return good.take(read, isHalf, Date.now(), (left) => setTimeout(refreshBoards, left));
+    good.excuse();
+    const { last } = good;
+    if (!last) throw new RulesError("being-written");
+    const problem = problemHere(battle);
+    if (problem !== "") return { ...last, status: "problem", problem };
+    return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
+  };
+}
+
+/**
+ * Takes up how a battle stands at the end of a step, now: when its board comes to be drawn, the next step may be half
+ * written already, as bots need no time to think. Where somebody is asked, or the battle is over, it is drawn at once.
+ */
+export function takeUp(battle: BattleCombat): void {
+  if (!boards.get(battle.id)?.isOpen) return;
+  undrawn.add(battle.id);
+  try {
+    feeds.get(battle.id)?.();
+  } catch {
+    // The board says so when it is drawn.
+  }
+}
+
+/** What rooms above this one draw at the head of boards. */
+type Strip = (frame: HTMLElement, battle: BattleCombat) => Promise<void>;
+const strips: Strip[] = [];
+
+/** Has something drawn at the head of every board, whenever the board is. */
+export const addStrip = (strip: Strip): void => void strips.push(strip);
+
+/** Draws what somebody at this screen is to say beside the game, or what stands there of it. */
+async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
+  const stands = frame.querySelector(".ah-strip") !== null;
+  const question = openQuestion(battle);
+  const isShared = battle.system.seats.some(({ crew = [] }) => crew.length > 0);
+  const isSaid = question?.reveal === true || isShared || isUndoAsked(battle) || isBeingSealed(battle);
+  if (!stands && !isSaid) return;
+  const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
+  if (isShared || stands) await (await import("./crew-strip")).drawCrew(frame, battle, refreshBoards);
+  await drawSealing(frame, battle);
+  await drawLostAnswers(frame, battle);
+  await drawUndosAsked(frame, battle);
+}
+
+/** Draws the die that this screen is to throw, what a Gamemaster is to settle, and who asks for an undo. */
+async function drawStrips(frame: HTMLElement, battle: BattleCombat, die: FeedDie | null): Promise<void> {
+  try {
+    // While a step is being written its documents cannot be read; with its end comes another drawing.
+    if (!battleById(battle.id) || isBeingWritten(battle)) return;
+    await drawDieEntry(frame, die);
+    await drawSayings(frame, battle);
+    for (const strip of strips) await strip(frame, battle);
+  } catch (error) {
+    if (!isBeingWritten(battle)) await reportProblem(battle, error);
+  }
+}
+
+/** The die that waits for this screen. Where its feed cannot be made, the board itself says so. */
+function dieOf(battle: BattleCombat): FeedDie | null {
+  try {
+    return feedOf(battle).die;
+  } catch {
+    return null;
+  }
+}
+
+/** The battle that is played in this window; null: it is no board. */
+export function battleOnBoard(app: object): BattleCombat | null {
+  const found = [...boards].find(([, board]) => board === app);
+  return found ? battleById(found[0]) : null;
+}
+
+/** Lets others throw the dice of a battle from now on, also the one that is awaited at this moment. */
+export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<void> {
+  if (diceMode(battle.system.dice) !== dice) await change(battle, { "system.dice": dice });
+}
+
+/** Whether this screen has a part in the battle, so that its board opens by itself. */
+export function takesPart(battle: BattleCombat): boolean {
+  return !onlyLooksOn() && (mySeats(battle).length > 0 || game.user.isGM);
+}
+
+/** The battles that ask this user something, the latest first. */
+function calls(): Call[] {
+  return battles()
+    .reverse()
+    .flatMap((battle) => {
+      const asked = takesPart(battle) ? askedHere(battle) : "";
+      if (asked === "") return [];
+      const board = boards.get(battle.id);
+      const isOpen = board?.isOpen === true && !board.minimized && !board.docking.folded;
+      const seen = opening.has(battle.id) || (isOpen && isInSight(board.element));
+      return [{ battle: battle.id, name: battle.system.name, asked, seen }];
+    });
+}
+
+/** Brings this user to a battle, and the keys with them. */
+function goTo(battle: BattleCombat): void {
+  const go = async () => {
+    await openBoard(battle);
+    boards.get(battle.id)?.takeKeys();
+    showNow();
+  };
+  unattended(go());
+}
+
+/** Brings this user to the battle that asks them something, else to the latest of theirs; false: there is none. */
+export function goToMyBattle(): boolean {
+  const asks = battleById(nextCall(calls())?.battle ?? "");
+  const battle = asks ?? battles().filter(takesPart).at(-1);
+  if (battle) goTo(battle);
+  return battle !== undefined;
+}
+
+const showNow = showCalls(calls, (id) => {
+  const battle = battleById(id);
+  if (battle) goTo(battle);
+});
+
+const news = newsOfCalls();
+let later: ReturnType<typeof setTimeout> | undefined;
+/** Where the battle on this page asks nothing of this user, and is not over, another that begins to takes its place. */
+function swapForCall(): void {
+  const [left, asking] = [wantedSince + A_LOOK - Date.now(), calls()];
+  if (left > 0) {
+    clearTimeout(later);
+    later = setTimeout(showSoon, left);
+    return;
+  }
+  const fresh = news(asking);
+  const [shown, ...others] = boardsHere();
+  if (!shown || others.length > 0 || opening.size > 0 || asking.some(({ battle }) => battle === shown[0])) return;
+  const next = battleById(fresh[0]?.battle ?? "");
+  if (next && battleById(shown[0])?.system.ended === false) unattended(openBoard(next));
+}
+
+/** Both a little later, where many things happen at once. */
+const showSoon = debounced("who is asked", 60, () => {
+  swapForCall();
+  showNow();
+});
+
+/** Shows from now on who asks this user something; called once in `ready`. */
+export function watchYourTurn(): void {
+  watchSight(showSoon);
+  showSoon();
+}
+
+/** The battle to come back to: one that asks this user something, one on the scene, or else the latest. */
+function toReopen(): BattleCombat | undefined {
+  const open = battles().filter((battle) => takesPart(battle) && openQuestion(battle));
+  const rank = (battle: BattleCombat) => (askedHere(battle) === "" ? 0 : 2) + (isBattleOnScene(battle) ? 1 : 0);
+  return open.sort((a, b) => rank(a) - rank(b)).at(-1);
+}
+
+/** Opens the board of a battle under way, after a reload, if it is the one to come back to. */
+export async function reopenBoard(battle: BattleCombat): Promise<void> {
+  if (toReopen() === battle) await openBoard(battle).catch(sayFailure);
+}
+
+export async function closeBoard(battleId: string): Promise<void> {
+  await boards.get(battleId)?.close();
+  boards.delete(battleId);
+  feeds.delete(battleId);
+  eyes.delete(battleId);
+  refreshBoards();
+}
+
+const boardsDrawn = redrawing(() => {
+  for (const [id, board] of boards) {
+    const battle = battleById(id);
+    // With its end comes another drawing; should that not come, this one does.
+    if (!undrawn.delete(id) && battle && isOnItsWay(battle)) boardsDrawn.soon();
+    else if (board.isOpen) board.refresh();
+    else if (opening.has(id)) missed.add(id);
+  }
+  showSoon();
+});
+
+/** Draws the boards again. */
+export const refreshBoards = (): void => boardsDrawn.now();
+
+/** Something changed of which more is to come: the boards are drawn again with the last of it. */
+export const refreshBoardsSoon = (): void => boardsDrawn.soon();
+
+/** A battle's Combat is another one: where all is there that belongs to it, its board is drawn. */
+export const refreshBoard = (battle: BattleCombat): void => (isWhole(battle) ? refreshBoards() : refreshBoardsSoon());

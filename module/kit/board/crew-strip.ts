@@ -1,0 +1,123 @@
+/** What a board says to each of a crew: where they sit, who has chosen, and when the captain may answer for all. */
+import type { Json } from "../../rules/kernel";
+import type { Duties } from "../../rules/kernel/stations";
+import { unlessDamaged } from "../battle/battle";
+import type { StoredSeat } from "../battle/models";
+import { commanderName } from "../battle/seats";
+import { crewOf, stationName, stationsOf } from "../battle/stations";
+import { dutyText } from "../battle/duties";
+import { tableGame, type BattleCombat, type Storyteller } from "../battle/table-game";
+import { draftAt } from "../referee/mates";
+import { isMeant, namesAsked } from "../referee/parts";
+import { openQuestion } from "../referee/question";
+import type { StoredQuestion } from "../referee/question-shape";
+import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft, type CrewProgress } from "../referee/take";
+import { texts } from "../text/texts";
+import { plainWords } from "./advice";
+import { drawStrip, type StripLine } from "./strips";
+
+/** A text of a crew's strip. */
+const mateWord = (key: string, data: Record<string, string> = {}): string =>
+  game.i18n.format(`ALLHANDS.crew.${key}`, data);
+
+/** When the strip is to be drawn again, as a captain may answer for all by then. */
+let due: ReturnType<typeof setTimeout> | undefined;
+
+/** Of each station so many duties are told. */
+const TOLD = 3;
+
+/**
+ * Shows those of a crew where they sit, what is sensible there, and who is ready, and lets the captain answer for the others
+ * when their time is up.
+ */
+export async function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
+  const table = tableGame(battle.type);
+  const [duties, teller] = await Promise.all([table?.duties?.(), table?.storyteller()]);
+  const question = openQuestion(battle);
+  const seat = battle.system.ended ? undefined : crewedFor(battle, game.user);
+  const draw = () => (seat ? linesOf(battle, question, seat, { duties, teller }, redraw) : []);
+  await drawStrip(frame, { kind: "crew", title: mateWord("title") }, unlessDamaged(draw) ?? []);
+}
+
+function linesOf(
+  battle: BattleCombat,
+  question: StoredQuestion | null,
+  seat: StoredSeat,
+  { duties, teller }: { readonly duties?: Duties<never> | undefined; readonly teller?: Storyteller | undefined },
+  redraw: () => void,
+): StripLine[] {
+  const table = tableGame(battle.type)!;
+  const state = table.binding.read(battle);
+  const names = table.names(state);
+  const view = table.rules.view(state, seat.id);
+  // What a mate has in mind stands in their browser as anything may: it is said by the game where it can be.
+  const said: Sayer = ({ name, seat: asked, about }, draft) => {
+    const seen = { name, seat: asked, about, view: table.rules.view(state, asked), names };
+    return teller?.answer?.(seen, draft) || plainWords(draft, names, texts);
+  };
+  const isOwn = (station: string) => crewOf(seat).some((one) => one.station === station && one.user === game.userId);
+  const posts = stationsOf(battle, seat.id)
+    .filter(({ id }) => isOwn(id))
+    .map((station) => {
+      const told = (duties?.(view, seat.id, station.id) ?? []).slice(0, TOLD);
+      const sentences = told.map((duty) => dutyText(battle.type, duty, names, texts));
+      return {
+        text: mateWord("yours", { station: stationName(station, names), duties: sentences.join(" ") }),
+        buttons: [],
+      };
+    });
+  return [...posts, ...(question ? waits(battle, question, seat, said, redraw) : [])];
+}
+
+/** Says an answer to what is asked. */
+type Sayer = (asking: StoredQuestion["askings"][number], answer: Json) => string;
+
+/** Who has chosen what, and whom the others wait for; nothing: for nobody. */
+function waits(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  seat: StoredSeat,
+  said: Sayer,
+  redraw: () => void,
+): StripLine[] {
+  const mayTake = seatsToTake(battle, question, game.user).includes(seat);
+  const left = timeLeft(battle, question);
+  clearTimeout(due);
+  if (mayTake && left > 0) due = setTimeout(redraw, left);
+  const progress = progressOf(battle, question, seat.id);
+  const parts = progress.map((one) => progressText(battle, question, one, said));
+  const awaited = progress.length > 0 ? parts : [awaitedText(battle, question, seat)];
+  const taken = question.taken?.includes(seat.id) ? [mateWord("taken")] : [];
+  const text = [...awaited, ...taken].filter((part) => part !== "").join(" · ");
+  const take = { label: mateWord("take"), press: () => takeAll(battle) };
+  return text === "" ? [] : [{ text, buttons: mayTake && left === 0 ? [take] : [] }];
+}
+
+/** Whether somebody has chosen, and as long as they have not, what they have in mind; blank: it is this screen's to choose. */
+function progressText(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  { user, index, answered }: CrewProgress,
+  said: Sayer,
+): string {
+  const isOwn = user === game.userId;
+  const name = isOwn ? mateWord("you") : commanderName(user);
+  const drafted = draftAt(battle, question, index);
+  if (answered) return mateWord("ready", { name });
+  // That one has to choose stands below.
+  if (isOwn) return "";
+  const asking = question.askings[index];
+  return drafted && asking
+    ? mateWord("drafts", { name, draft: said(asking, drafted as Json) })
+    : mateWord("chooses", { name });
+}
+
+/** Whom of a crew a question waits for that any of them may answer, beside this screen; blank: nobody but its captain. */
+function awaitedText(battle: BattleCombat, question: StoredQuestion, seat: StoredSeat): string {
+  const awaited = awaitedOf(battle, question, seat);
+  const names = awaited.flatMap((index) => namesAsked(battle, question, index) ?? []);
+  const others = [...new Set(names)].filter((name) => name !== game.user.name);
+  if (others.length === 0) return "";
+  const isOpen = awaited.some((index) => isMeant(battle, question, index, game.user));
+  return mateWord(isOpen ? "also" : "waits", { names: others.join(", ") });
+}

@@ -1,0 +1,88 @@
+/** Entering what a real die shows: the strip at the head of a board, and its reason in words. */
+import { wholeNumber } from "../../rules/kernel";
+import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
+import type { FeedDie } from "../battle/feed";
+import { reasonSentence } from "../referee/reports";
+import { templateElement, template } from "../windows/template";
+import { sayError, sayWarning } from "../platform/notices";
+
+const TEMPLATE = template("parts/die-entry");
+
+/** What a die is thrown for. A reason without a text of its own is shown as the rules name it. */
+export function dieReason(reason: string): string {
+  const key = `ALLHANDS.die.${reason}`;
+  const text = game.i18n.localize(key);
+  return text === key ? reason : text;
+}
+
+/** The numbers that were typed, if the die has them all; otherwise the person is told why not. None: null. */
+export function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
+  const words = typedNumbers(typed, sides);
+  const menu = wholeNumber(1, sides);
+  const [first = null, ...others] = words.map(Number);
+  const wrong = [first, ...others].find((value) => menu.refuse(value));
+  if (first !== null && wrong === undefined) return [first, ...others];
+  const refused = menu.refuse(wrong);
+  if (refused) sayWarning(game.i18n.format("ALLHANDS.dice.refused", { typed, reason: reasonSentence(refused) }));
+  return null;
+}
+
+/** Draws the form for one die; `enter` is called with a number that the die has. */
+export async function dieForm(
+  die: Pick<FeedDie, "id" | "reason" | "sides" | "name" | "fell">,
+  enter: (value: number) => Promise<void>,
+): Promise<HTMLElement> {
+  const form = await templateElement(TEMPLATE, {
+    id: `all-hands-die-${die.id.replace(/[^\w-]/g, "-")}`,
+    reason: dieReason(die.reason),
+    name: die.name,
+    sides: die.sides,
+    fell: die.fell ?? null,
+  });
+  form.dataset["die"] = die.id;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const input = form.querySelector("input");
+    const button = form.querySelector("button");
+    const values = input && typedFaces(input.value, die.sides);
+    if (!values || !button || button.disabled) return;
+    const [value, ...others] = values;
+    keepTyped(die, others);
+    // Once: the next die draws a form of its own.
+    button.disabled = true;
+    void enter(value).catch((error: unknown) => {
+      button.disabled = false;
+      keepTyped(die, []);
+      sayError(error);
+    });
+  });
+  return form;
+}
+
+/** Enters the number that was typed for this die before it was asked for; whether there was one. */
+export function enterTyped(die: AskedDie, enter: (value: number) => Promise<void>): boolean {
+  const value = nextTyped(die);
+  if (typeof value === "number")
+    void enter(value).catch((error: unknown) => {
+      keepTyped(die, []);
+      sayError(error);
+    });
+  return value !== null;
+}
+
+/** Shows in a window the die that it waits for, and nothing where it waits for none. */
+export async function drawDieEntry(frame: HTMLElement, die: FeedDie | null): Promise<void> {
+  const shown = frame.querySelector<HTMLElement>(".ah-die-entry");
+  if (shown?.dataset["die"] === die?.id) return;
+  if (!die || enterTyped(die, die.enter)) return shown?.remove();
+  const form = await dieForm(die, die.enter);
+  // Two drawings may be under way at once: the later one stands.
+  for (const old of frame.querySelectorAll(".ah-die-entry")) old.remove();
+  frame.querySelector(".window-content")?.before(form);
+  const { activeElement } = frame.ownerDocument;
+  const writing = /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement?.tagName ?? "");
+  const input = writing ? null : form.querySelector("input");
+  input?.focus({ preventScroll: true });
+  // Enter lets it stand, and a digit takes its place.
+  input?.select();
+}

@@ -1,0 +1,301 @@
+/** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
+import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
+import { mayAutomate } from "../battle/automation";
+import { heldByGamemaster, mayThrow, mySeats } from "../battle/battle";
+import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
+import { isBehind, problemHere } from "../battle/connection";
+import { diceMode } from "../battle/dice";
+import type { StoredSeat } from "../battle/models";
+import { isBeingWritten } from "../battle/record";
+import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
+import { heldElsewhere, holdsLease, takeLease } from "../referee/lease";
+import { lackOf } from "../referee/lost";
+import { endThinking, mayDecide, thinkingSeats } from "../referee/decide";
+import { isIdle, isMeant, meantBy, namesAsked } from "../referee/parts";
+import { openQuestion } from "../referee/question";
+import type { StoredQuestion } from "../referee/question-shape";
+import { advance } from "../referee/referee";
+import { mayRedo, redo } from "../referee/redo";
+import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
+import { minds } from "../battle/minds";
+import { signAt } from "../text/signs";
+import { texts } from "../text/texts";
+import { storyOf } from "../story/story";
+import { answersHere, menuHere, partHere, thoughtHere } from "./crew-feed";
+import { cameAt } from "./watching";
+import { matesText } from "../battle/seats";
+import type {
+  Ending,
+  FeedAdvice,
+  FeedQuestion,
+  FeedOffer,
+  FeedDie,
+  Feed,
+  FeedSeat,
+  Eyes,
+  Remedy,
+} from "../battle/feed";
+
+/** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
+function myAsking(battle: BattleCombat, question: StoredQuestion): number {
+  if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
+  const open = [...question.askings.keys()].filter(
+    (index) => !question.askings[index]!.standing && isOpenHere(battle, question, index),
+  );
+  const own = open.find((index) => isMeant(battle, question, index, game.user));
+  return own ?? open.find((index) => standIn(battle, question, index)) ?? -1;
+}
+
+/** Whether a Gamemaster looks at the battle who answers for a seat whose user is away. */
+const standIn = (battle: BattleCombat, question: StoredQuestion, index: number): boolean =>
+  game.user.isGM &&
+  battle.system.seats.some((each) => each.id === question.askings[index]!.seat && isAbsent(each)) &&
+  meantBy(battle, question, index).includes("");
+
+/** The standing offers of the open question that this screen may take up. */
+function offersFor(
+  battle: BattleCombat,
+  stored: StoredQuestion | null,
+  menu: (asking: Pick<FeedQuestion, "name" | "seat" | "about">) => Menu<Json> | null,
+): FeedOffer[] {
+  if (!stored || stored.manner !== "first") return [];
+  const isMine = (index: number) => isMeant(battle, stored, index, game.user) || standIn(battle, stored, index);
+  return stored.askings.flatMap(({ standing, seat, name, about }, index): FeedOffer[] => {
+    if (!standing || !isMine(index) || isAnswered(battle, stored, index)) return [];
+    const answer = (value: Json) => giveAnswer(stored, index, value);
+    return [{ id: `${stored.id}-${index}`, name, seat, menu: () => menu({ name, seat, about }), answer }];
+  });
+}
+
+/** A seat whose user is not connected: the Gamemaster answers for it. */
+function isAbsent(seat: StoredSeat): boolean {
+  return seat.bot === "" && seat.user !== "" && game.users?.get(seat.user)?.active !== true;
+}
+
+/** The die that waits for this screen: for the seat that throws it; for a Gamemaster who throws all, or stands in. */
+function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (seat: Seat) => string): FeedDie | null {
+  const asking = stored?.manner === "die" ? stored.askings[0] : undefined;
+  if (!stored || !asking || isAnswered(battle, stored, 0) || !mayThrow(battle, game.user, asking.seat)) return null;
+  const seat = battle.system.seats.find(({ id }) => id === asking.seat);
+  const theirs = diceMode(battle.system.dice) === "seat" && seat !== undefined && !isAbsent(seat);
+  if (theirs && !mySeats(battle).includes(seat)) return null;
+  const { reason, sides } = asking.about as DieAbout;
+  const name = seat ? nameOf(seat.id) : "";
+  const fell = typeof stored.proposed === "number" ? { fell: stored.proposed } : {};
+  return { id: stored.id, reason, sides, name, ...fell, enter: (value) => giveAnswer(stored, 0, value) };
+}
+
+/** Whom a battle waits for; not this screen's own die, which it sees. */
+function waitingFor(
+  battle: BattleCombat,
+  stored: StoredQuestion,
+  nameOf: (seat: Seat) => string,
+): Feed["waiting"][number][] {
+  return stored.askings.flatMap((asking, index) => {
+    if (asking.standing || isIdle(stored, index)) return [];
+    const gamemasters = stored.manner === "die" && diceMode(battle.system.dice) !== "seat";
+    const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
+    const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : people;
+    const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
+    return [{ seat: asking.seat, name, answered }];
+  });
+}
+
+/** The captains that think, as this screen shows them. */
+function thinkingOf(battle: BattleCombat, nameOf: (seat: Seat) => string): Feed["thinking"] {
+  const seats = thinkingSeats(battle);
+  if (seats.length === 0) return null;
+  const since = Math.min(
+    cameAt(battle),
+    ...minds()
+      .thinkers(battle.id)
+      .map((each) => each.since),
+  );
+  const decide = mayDecide(battle, game.user) ? () => endThinking(battle) : null;
+  return { names: [...new Set(seats.map(nameOf))].join(", "), since, decide };
+}
+
+/** What a captain advises, from what the seat that is asked sees; null: nothing, or a Gamemaster wants it so. */
+function adviceFor(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  state: never,
+  question: FeedQuestion,
+  menu: () => Menu<Json> | null,
+): FeedAdvice | null {
+  const { id, name, seat, about, manner } = question;
+  const isAdvised = !battle.system.unadvised && (manner === "one" || manner === "all" || manner === "first");
+  if (!isAdvised || !minds().isWeighed(table, name)) return null;
+  const advice = minds().adviceOn(battle.id, id);
+  const ask = (): void => {
+    if (advice) return minds().dropAdvice(battle.id);
+    const view: Json = table.rules.view(state, seat);
+    minds().advise(table, battle.id, id, { question: name, view, seat, about }, answersHere(battle, question, menu()));
+  };
+  const thought = advice?.thought ? thoughtHere(advice.thought, question.part, menu()) : null;
+  const known = { isAsked: advice !== null, isDone: advice?.isDone === true, thought };
+  return { ...known, names: table.names(state), ask };
+}
+
+function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
+  if (over) return "over";
+  if (problemHere(battle) !== "") return "problem";
+  if (!game.users?.activeGM) return "waiting-for-gm";
+  return game.users.activeGM.isSelf && heldElsewhere(battle) ? "elsewhere" : "playing";
+}
+
+/** A page that missed or lacks something is loaded anew by whoever sits there; whoever runs a battle can try again. */
+function remedyFor(battle: BattleCombat): Remedy | null {
+  const problem = problemHere(battle);
+  const runs = holdsLease(battle);
+  const reload = isBehind() || (runs && problem === texts("ALLHANDS.problem.not-loaded"));
+  if (problem === "" || battle.system.ended) return null;
+  if (reload) return { how: "reload", act: () => Promise.resolve(window.location.reload()) };
+  return runs ? { how: "again", act: () => advance(battle) } : null;
+}
+
+function feedSeats(battle: BattleCombat): FeedSeat[] {
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  return battle.system.seats.map((seat, index) => ({
+    seat: seat.id,
+    name: seat.name,
+    sign: signAt(index),
+    mine: mine.has(seat.id),
+    held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
+    mates: matesText(seat),
+  }));
+}
+
+function questionFor(
+  battle: BattleCombat,
+  stored: StoredQuestion | null,
+): { index: number; question: FeedQuestion | null } {
+  if (!stored || stored.manner === "die" || stored.manner === "hold") return { index: -1, question: null };
+  const index = myAsking(battle, stored);
+  const asking = stored.askings[index];
+  if (!asking) return { index, question: null };
+  const { seat, name, about } = asking;
+  // Asked again, as what was answered in secret is lost: that is another question to a board.
+  const promised = stored.commitments[index]?.slice(0, 8) ?? "";
+  // And so is one for other stations.
+  const stations = asking.stations ?? asking.asked ?? [];
+  const again = stations.length > 0 ? `${promised}.${stations.length}` : promised;
+  const { manner, proposed } = stored;
+  const part = partHere(battle, stored, index);
+  const id = `${stored.id}-${index}-${again}`;
+  const known = { id, name, seat, about, manner, answered: false, ...(part && { part }) };
+  return { index, question: proposed === undefined ? known : { ...known, proposed } };
+}
+
+/** What this screen is asked now, as an id that is new with every asking, and by name (`die`: a real one); null: nothing. */
+export function askingHere(battle: BattleCombat): { readonly id: string; readonly name: string } | null {
+  const stored = isBehind() || isBeingWritten(battle) || battle.system.ended ? null : openQuestion(battle);
+  if (!stored || statusOf(battle, false) !== "playing") return null;
+  const die = dieFor(battle, stored, () => "");
+  return questionFor(battle, stored).question ?? (die && { id: die.id, name: "die" });
+}
+
+/** The id of what this screen is asked now; blank: nothing. */
+export const askedHere = (battle: BattleCombat): string => askingHere(battle)?.id ?? "";
+
+/** The menu of a question, made from what its seat sees. */
+function menuOf(
+  table: AnyTableGame,
+  state: never,
+  question: Pick<FeedQuestion, "name" | "seat" | "about"> | null,
+): Menu<Json> | null {
+  const kind = question && table.rules.questions[question.name];
+  return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
+}
+
+/** Of a list that several people give, what is this screen's; else all of it. */
+const ownOf = ({ part }: FeedQuestion, value: Json): Json => (part ? (value as Json[]).filter(part.isOwn) : value);
+
+type After = (battle: BattleCombat) => Ending;
+
+/** Battles are started, looked at once more and cleared away in rooms above this one. */
+const above: { after: After | null } = { after: null };
+
+/** Lets boards offer what can be done with a battle that is over. */
+export function offerAfter(after: After): void {
+  above.after = after;
+}
+
+/** Taking the last step back: here, or by asking the others. */
+function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
+  const may = mayUndo(battle, game.user);
+  if (!may && !mayAskForUndo(battle, game.user)) return { undo: null };
+  const step = stepToUndo(battle);
+  if (may) return { undo: { step, take: async () => (await import("../referee/undo-click")).undoIfMeant(battle) } };
+  const take = async () => (await import("../referee/consent")).askForUndo(battle);
+  return { undo: null, askForUndo: { step, take } };
+}
+
+/** What a screen looks through if nobody says so: nothing. */
+const OWN_EYES = { chosen: null, choose: () => undefined };
+
+/**
+ * What this screen is shown of a battle. Throws where the battle's documents cannot be read.
+ *
+ * @param eyes  what was chosen to look through, and how to choose it
+ */
+export function feedOf(
+  battle: BattleCombat,
+  eyes: { readonly chosen: Eyes | null; choose(eyes: Eyes): void } = OWN_EYES,
+): Feed {
+  const table = tableGame(battle.type);
+  if (!table) throw new Error(`no game "${battle.type}" is installed`);
+  const state = table.binding.read(battle);
+  // What is asked by now this page does not know.
+  const stored = isBehind() ? null : openQuestion(battle);
+  const { index, question: open } = questionFor(battle, stored);
+  const seats = feedSeats(battle);
+  const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
+  // Who is to confirm goes on looking through the eyes of their own seat.
+  const asked = open?.manner === "confirm" ? undefined : open?.seat;
+  const chosen = eyes.chosen?.question === stored?.id ? eyes.chosen?.seat : undefined;
+  const looking = offers.some((offer) => offer.seat === chosen) ? chosen : undefined;
+  const seat = looking ?? asked ?? seats.find((each) => each.mine)?.seat ?? null;
+  // What is asked of another seat has to wait until this screen looks through its eyes again.
+  const question = looking === undefined || looking === asked ? open : null;
+  const view = table.rules.view(state, seat);
+  const nameOf = (id: Seat) =>
+    seats.find((each) => each.seat === id)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+  const die = dieFor(battle, stored, nameOf);
+  const menu = () => menuHere(battle, stored, index, menuOf(table, state, question), question?.part);
+  return {
+    battleId: battle.id,
+    title: battle.system.name,
+    seat,
+    view,
+    seats,
+    question,
+    offers,
+    looks: seats.filter((each) => each.seat !== seat && offers.some((offer) => offer.seat === each.seat)),
+    look: (other) => {
+      if (stored) eyes.choose({ question: stored.id, seat: other });
+    },
+    die,
+    waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
+    thinking: stored ? thinkingOf(battle, nameOf) : null,
+    advice: question ? adviceFor(battle, table, state, question, menu) : null,
+    events: stored?.events ?? [],
+    story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
+    status: statusOf(battle, table.rules.outcome(state) !== null),
+    problem: problemHere(battle),
+    remedy: remedyFor(battle),
+    ending: battle.system.ended ? (above.after?.(battle) ?? null) : null,
+    menu,
+    answer: async (value) => {
+      if (stored && question) await giveAnswer(stored, index, ownOf(question, value));
+    },
+    ...undosFor(battle),
+    redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
+    automation: mayAutomate(battle)
+      ? async () => (await import("../battle/automation-window")).openAutomation(battle)
+      : null,
+    takeOver: async () => {
+      if (await takeLease(battle)) await advance(battle);
+    },
+  };
+}

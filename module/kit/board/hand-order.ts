@@ -1,0 +1,140 @@
+/**
+ * One's own order of a hand: by what the cards are for, by rank, suit or color, or as they were put by drag or keys. The
+ * rules know nothing of it. Each user's browser remembers it, for the battle and for the next one of that game.
+ */
+import { battleById } from "../battle/battle";
+import { phrase } from "../text/sentence";
+import { texts } from "../text/texts";
+import { nearest } from "../windows/elements";
+import { keptOrder } from "./kept-order";
+
+/** What is read of a drawn card. */
+interface HandCard {
+  readonly card: string;
+  readonly key: string;
+}
+
+/** By what cards can be sorted: the lower number lies first. Texts are under `ALLHANDS.hand.by`. */
+export type Sorts = { readonly [name: string]: (card: string) => number };
+
+const RANKS = "A23456789TJQK";
+const SUITS = "SCHD";
+
+/** The sorts of playing cards. */
+export const CARD_SORTS: Sorts = {
+  rank: (card) => RANKS.indexOf(card.charAt(0)) * 4 + SUITS.indexOf(card.charAt(1)),
+  suit: (card) => SUITS.indexOf(card.charAt(1)) * RANKS.length + RANKS.indexOf(card.charAt(0)),
+  color: (card) => Number("HD".includes(card.charAt(1))) * RANKS.length + RANKS.indexOf(card.charAt(0)),
+};
+
+/** Cards as they were put by hand; those that came since lie last, as they were. */
+export function asPut<Card extends HandCard>(cards: readonly Card[], put: readonly string[]): Card[] {
+  const place = ({ card }: Card) => (put.includes(card) ? put.indexOf(card) : put.length);
+  return [...cards].sort((one, other) => place(one) - place(other));
+}
+
+/** The cards with one of them taken out and put in at another place, counted as they lay. */
+export function moved(cards: readonly string[], card: string, to: number): string[] {
+  const from = cards.indexOf(card);
+  const rest = cards.filter((each) => each !== card);
+  const at = Math.max(0, Math.min(rest.length, to > from ? to - 1 : to));
+  return [...rest.slice(0, at), card, ...rest.slice(at)];
+}
+
+/** Number keys go from left to right, however the cards lie. */
+function renumbered<Card extends HandCard>(cards: readonly Card[]): Card[] {
+  const keys = cards.flatMap(({ key }) => (key === "" ? [] : [key])).sort();
+  return cards.map((card) => (card.key === "" ? card : { ...card, key: keys.shift() ?? "" }));
+}
+
+const USUAL = "usual";
+const OWN = "own";
+
+/** The hand that something lies in, its cards in their order, and which of them it is. */
+function handAround(target: EventTarget | null) {
+  const hand = nearest(target, "[data-hand]");
+  const item = nearest(target, "[data-hand] > *");
+  const cardOf = (element: Element | null): string =>
+    element?.closest<HTMLElement>("[data-card]")?.dataset["card"] ??
+    element?.querySelector<HTMLElement>("[data-card]")?.dataset["card"] ??
+    "";
+  if (!hand) return null;
+  return { item, card: cardOf(item), cards: [...hand.children].map(cardOf).filter((card) => card !== "") };
+}
+
+/** The order of the hand on one board. */
+export class HandOrder {
+  readonly #battle: string;
+  readonly #game: string;
+  readonly #changed: () => void;
+
+  constructor(battle: string, game: string, changed: () => void) {
+    this.#battle = battle;
+    this.#game = game;
+    this.#changed = changed;
+  }
+
+  /** A hand as this user wants it, and the button that sorts it otherwise; null: there is nothing to be sorted. */
+  arranged<Card extends HandCard>(cards: readonly Card[], sorts: Sorts) {
+    const { by, put } = keptOrder.read();
+    const ways = [USUAL, ...Object.keys(sorts), OWN];
+    const way = ways.includes(by[this.#game] ?? "") ? by[this.#game]! : USUAL;
+    const sort = sorts[way];
+    const order = put[this.#battle] ?? put[this.#game] ?? [];
+    const sorted = sort ? [...cards].sort((one, other) => sort(one.card) - sort(other.card)) : cards;
+    const label = phrase(texts, "ALLHANDS.hand.sorted", { by: texts(`ALLHANDS.hand.by.${way}`) });
+    return {
+      hand: renumbered(way === OWN ? asPut(cards, order) : sorted),
+      order: cards.length > 1 ? { label, next: ways[(ways.indexOf(way) + 1) % ways.length] } : null,
+    };
+  }
+
+  /** Sorts the hands of this game in another way from now on. */
+  async sort(way: string): Promise<void> {
+    const { by, put } = keptOrder.read();
+    await keptOrder.write({ by: { ...by, [this.#game]: way }, put });
+    this.#changed();
+  }
+
+  /** Keeps how the hand was put. What belongs to battles that are gone is forgotten. */
+  async #put(cards: readonly string[]): Promise<void> {
+    const { by, put } = keptOrder.read();
+    const known = Object.entries(put).filter(([id]) => battleById(id) !== null || id in by);
+    const both = { [this.#battle]: cards, [this.#game]: cards };
+    await keptOrder.write({ by: { ...by, [this.#game]: OWN }, put: { ...Object.fromEntries(known), ...both } });
+    this.#changed();
+  }
+
+  /** Listens in the window for cards that are put elsewhere: dragged, or with Alt and an arrow. */
+  listen(element: HTMLElement): void {
+    element.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
+    let lifted = "";
+    element.addEventListener("dragstart", (event) => {
+      lifted = handAround(event.target)?.card ?? "";
+      if (lifted !== "") event.dataTransfer?.setData("text/plain", "");
+    });
+    element.addEventListener("dragover", (event) => {
+      if (lifted !== "" && handAround(event.target)) event.preventDefault();
+    });
+    element.addEventListener("drop", (event) => {
+      const over = handAround(event.target);
+      if (lifted === "" || !over) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const box = over.item?.getBoundingClientRect();
+      const isBehind = box !== undefined && event.clientX > box.left + box.width / 2;
+      const at = over.card === "" ? over.cards.length : over.cards.indexOf(over.card) + Number(isBehind);
+      void this.#put(moved(over.cards, lifted, at));
+    });
+    element.addEventListener("dragend", () => (lifted = ""));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const to = { ArrowLeft: -1, ArrowRight: 2 }[event.key];
+    const held = event.altKey && to !== undefined ? handAround(event.target) : null;
+    if (!held || held.card === "" || to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#put(moved(held.cards, held.card, held.cards.indexOf(held.card) + to));
+  }
+}

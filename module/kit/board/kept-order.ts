@@ -1,0 +1,11 @@
+/** What each user's browser remembers of how hands lie; declared in `init`, and read with the first board. */
+import { ourSetting } from "../platform/settings";
+
+interface Kept {
+  /** How each game's hands are sorted; left out: as the game does. */
+  readonly by: { readonly [game: string]: string };
+  /** As cards were put by hand, by battle, and by game for the next one. */
+  readonly put: { readonly [battleOrGame: string]: readonly string[] };
+}
+
+export const keptOrder = ourSetting<Kept>("handOrder", "client", { by: {}, put: {} });

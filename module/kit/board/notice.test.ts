@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { RulesError } from "../../rules/kernel";
+import type { Feed } from "../battle/feed";
+import { failureNotice, standingNotice } from "./notice";
+
+const texts = (key: string): string => key;
+type Standing = Parameters<typeof standingNotice>[0];
+const stopped = (remedy?: Feed["remedy"]): Standing => ({
+  ...{ status: "problem", problem: "A card is gone.", question: null, waiting: [], seat: "seat-1", thinking: null },
+  ...(remedy === undefined ? {} : { remedy }),
+});
+const act = (): Promise<void> => Promise.resolve();
+
+describe("a battle that cannot go on", () => {
+  it("says why, and offers what this user can do about it", () => {
+    expect(standingNotice(stopped({ how: "again", act }), texts)).toMatchObject({
+      ...{ title: "ALLHANDS.notice.problem.title", text: "A card is gone.", tone: "problem", remedy: "again" },
+    });
+    expect(standingNotice(stopped({ how: "reload", act }), texts)?.remedy).toBe("reload");
+  });
+
+  it("offers nothing to who cannot do anything", () => {
+    for (const remedy of [undefined, null]) expect(standingNotice(stopped(remedy), texts)?.remedy).toBe("");
+  });
+});
+
+describe("what stands where no board can be drawn", () => {
+  it("says so, and offers to load the page anew, but for the moment in which a step is written", () => {
+    const title = "ALLHANDS.notice.problem.title";
+    expect(failureNotice(new Error("odd"), "why", texts)).toEqual({ title, text: "why", stopped: true });
+    expect(failureNotice(new RulesError("bad-state"), "why", texts)).toMatchObject({ title, stopped: true });
+    expect(failureNotice(new RulesError("being-written"), "why", texts)).toMatchObject({ stopped: false });
+  });
+});

@@ -1,0 +1,104 @@
+/** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
+import { RulesError } from "../../rules/kernel";
+import type { Feed, Remedy } from "../battle/feed";
+import { phrase, type Texts } from "../text/sentence";
+
+/** What stands in the middle of a board instead of a question. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: string;
+  /** This window may take the battle over. */
+  readonly takeOver: boolean;
+  /** What this user can do about a problem; blank or left out: nothing. */
+  readonly remedy?: Remedy["how"] | "";
+  /** Of a battle that is over: what can be done with it. `rematch`: what that does; blank: it cannot be fought once more. */
+  readonly after?: { readonly rematch: string; readonly refit: boolean; readonly cleanUp: boolean };
+}
+
+type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting" | "seat" | "thinking">;
+
+/** The names of those whom a battle waits for, each once; blank: nobody. */
+export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
+  return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
+}
+
+/** Whom the battle waits for, or who thinks, as a sentence; blank: nobody. */
+export function waitingText(feed: Pick<Feed, "waiting" | "thinking">, texts: Texts): string {
+  if (feed.thinking) return phrase(texts, "ALLHANDS.captain.thinks", { names: feed.thinking.names });
+  const names = waitingNames(feed);
+  return names === "" ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names });
+}
+
+/** How long that has lasted, in whole minutes or hours; blank: not worth a word yet. */
+export function sinceText(since: number, now: number, texts: Texts): string {
+  const minutes = Math.floor((now - since) / 60_000);
+  if (minutes < 1) return "";
+  if (minutes < 60) return phrase(texts, "ALLHANDS.board.sinceMinutes", { count: minutes });
+  return phrase(texts, "ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
+}
+
+/** How long a captain has thought, in seconds; blank: no time at all. */
+export function thinkingText(since: number, now: number, texts: Texts): string {
+  const count = Math.floor((now - since) / 1000);
+  return count < 2 ? "" : phrase(texts, "ALLHANDS.captain.seconds", { count });
+}
+
+/** What is chosen among, as far as everybody may know it; blank: nobody may. */
+export function choosingText({ wait }: Pick<Feed, "wait">, texts: Texts): string {
+  const asked = wait?.asked ? phrase(texts, "ALLHANDS.board.asked", { question: wait.asked }) : "";
+  const ways = wait && wait.ways > 1 ? phrase(texts, "ALLHANDS.board.ways", { ways: wait.ways }) : "";
+  return [asked, ways].filter((text) => text !== "").join(" · ");
+}
+
+function notice(texts: Texts, key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {
+  return {
+    title: phrase(texts, `ALLHANDS.notice.${key}.title`, values),
+    text: phrase(texts, `ALLHANDS.notice.${key}.text`, values),
+    tone,
+    takeOver: false,
+  };
+}
+
+/** What stands on a board instead of a question; null: there is a question, or nobody is waited for. */
+export function standingNotice(feed: State, texts: Texts): Notice | null {
+  if (feed.status === "problem") {
+    const stopped = notice(texts, "problem", "problem");
+    return { ...stopped, text: feed.problem, remedy: feed.remedy?.how ?? "" };
+  }
+  if (feed.status === "waiting-for-gm") return notice(texts, "waitingForGamemaster", "waiting");
+  if (feed.status === "elsewhere") return { ...notice(texts, "elsewhere", "waiting"), takeOver: true };
+  if (feed.question) return null;
+  const names = waitingNames(feed);
+  if (names === "") return null;
+  const waits = notice(texts, "waiting", "waiting", { names });
+  const waiting = feed.thinking ? { ...waits, title: waitingText(feed, texts) } : waits;
+  // Who has answered already hears that first.
+  const isReady = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
+  return isReady ? { ...waiting, title: texts("ALLHANDS.notice.ready"), text: waiting.title } : waiting;
+}
+
+/** What stands in the place of a board that cannot be drawn: for a moment, or until something changes. */
+export function failureNotice(error: unknown, text: string, texts: Texts): object {
+  const stopped = !(error instanceof RulesError && error.code === "being-written");
+  return { title: texts(`ALLHANDS.notice.${stopped ? "problem" : "writing"}.title`), text, stopped };
+}
+
+/**
+ * How it ended, and what can be done now.
+ *
+ * @param victors  by name; nobody: a draw
+ * @param why      what decided it; without it nothing is said of that
+ */
+export function endNotice(
+  { ending }: Pick<Feed, "ending">,
+  victors: readonly string[],
+  texts: Texts,
+  why?: string,
+): Notice {
+  const over = notice(texts, victors.length === 0 ? "drawn" : "won", "over", { winners: victors.join(", ") });
+  const told = why === undefined ? over : { ...over, text: why };
+  if (!ending) return told;
+  const { rematch, refit, cleanUp } = ending;
+  return { ...told, after: { rematch: rematch?.note ?? "", refit: refit !== null, cleanUp: cleanUp !== null } };
+}

@@ -1,0 +1,95 @@
+/** Controls of a board that do what its feed, its window or the life of its answer offers, whatever the game. */
+import type { Feed } from "../battle/feed";
+import { unattended } from "../platform/notices";
+import { nearest } from "../windows/elements";
+import type { Docking } from "./docking";
+import type { Dock } from "./docks";
+
+/** What they use of a board. */
+interface Drawn {
+  readonly drawn: Feed<unknown> | null;
+  readonly docking: Pick<Docking, "to" | "fold">;
+  readonly answering: {
+    choose(index: number): Promise<void>;
+    submit(): Promise<void>;
+    quick(): Promise<void>;
+    clear(): void;
+    end(): Promise<void>;
+  };
+  close(): Promise<unknown>;
+}
+
+async function after(this: Drawn, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
+}
+
+/** What may not be pressed says so, where it says why. */
+export function sayRefused(event: Event, say: (why: string) => void): void {
+  const control = nearest(event.target, "[data-action]");
+  if (control?.getAttribute("aria-disabled") !== "true") return;
+  event.stopPropagation();
+  const { why = "" } = control.dataset;
+  if (why !== "") say(why);
+}
+
+/** By the name of the action. */
+export const PASSED_ON = {
+  choose(this: Drawn, _event: Event, { dataset }: HTMLElement) {
+    return this.answering.choose(Number(dataset["index"]));
+  },
+  submit(this: Drawn) {
+    return this.answering.submit();
+  },
+  quick(this: Drawn) {
+    return this.answering.quick();
+  },
+  clear(this: Drawn) {
+    this.answering.clear();
+  },
+  end(this: Drawn) {
+    return this.answering.end();
+  },
+  async undo(this: Drawn) {
+    await this.drawn?.undo?.take();
+  },
+  async askForUndo(this: Drawn) {
+    await this.drawn?.askForUndo?.take();
+  },
+  async redo(this: Drawn) {
+    await this.drawn?.redo?.();
+  },
+  automation(this: Drawn) {
+    unattended(Promise.resolve(this.drawn?.automation?.()), { asks: true });
+  },
+  async takeOver(this: Drawn) {
+    await this.drawn?.takeOver();
+  },
+  async remedy(this: Drawn) {
+    await this.drawn?.remedy?.act();
+  },
+  /** Of a board that cannot be drawn, and has no feed to ask. */
+  loadAnew() {
+    window.location.reload();
+  },
+  look(this: Drawn, _event: Event, { dataset }: HTMLElement) {
+    this.drawn?.look(dataset["seat"] ?? "");
+  },
+  suggest(this: Drawn) {
+    this.drawn?.advice?.ask();
+  },
+  async decide(this: Drawn) {
+    await this.drawn?.thinking?.decide?.();
+  },
+  replay: after,
+  refit: after,
+  cleanUp: after,
+  async leave(this: Drawn) {
+    await this.close();
+  },
+  dock(this: Drawn, _event: Event, { dataset }: HTMLElement) {
+    this.docking.to(dataset["dock"] as Dock);
+  },
+  foldBoard(this: Drawn) {
+    this.docking.fold();
+  },
+};

@@ -1,0 +1,114 @@
+/** Whoever is asked something hears of it: by marks where the board is not in sight, in the title, by a sound, by the browser. */
+import { ourSetting } from "../platform/settings";
+import { drawMarks, type Call } from "./call-marks";
+import { sound } from "./sounds";
+import { sayWarning } from "../platform/notices";
+
+/** The battle to go to: one whose board is not in sight first. Null: nothing is asked. */
+export const nextCall = (calls: readonly Call[]): Call | null => calls.find(({ seen }) => !seen) ?? calls[0] ?? null;
+
+const MARK = "● ";
+
+/** The title of the page with the mark that something is asked, or without. */
+export function markedTitle(title: string, marked: boolean): string {
+  const bare = title.startsWith(MARK) ? title.slice(MARK.length) : title;
+  return marked ? MARK + bare : bare;
+}
+
+/** Remembers what is asked, and gives what was not asked the last time. */
+export function newsOfCalls(): (calls: readonly Call[]) => Call[] {
+  let known = new Set<string>();
+  return (calls) => {
+    const news = calls.filter(({ asked }) => !known.has(asked));
+    known = new Set(calls.map(({ asked }) => asked));
+    return news;
+  };
+}
+
+/** Tells of each beginning of a turn, by whether something is asked and the time in milliseconds: one question right after another is no new turn. */
+export function turnsBegun(pause: number): (isAsked: boolean, now: number) => boolean {
+  let [wasAsked, over] = [false, -Infinity];
+  return (isAsked, now) => {
+    const begins = isAsked && !wasAsked && now - over >= pause;
+    if (wasAsked && !isAsked) over = now;
+    wasAsked = isAsked;
+    return begins;
+  };
+}
+
+/** Whether most of an element is in sight: no other window lies on it. One in a window of the browser's own is. */
+export function isInSight(element: HTMLElement): boolean {
+  if (element.ownerDocument !== document) return true;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const spots = [1, 3, 5].flatMap((x) =>
+    [1, 3, 5].map((y) => [left + (width * x) / 6, top + (height * y) / 6] as const),
+  );
+  const seen = spots.filter(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  return seen.length * 2 > spots.length;
+}
+
+/** The browser's own notifications, where it has them: on pages that came over an open line it has none. */
+const notifier = (): typeof Notification | null => ("Notification" in globalThis ? Notification : null);
+
+/** Asks the browser for leave, and says where it gives none. */
+async function askLeave(isWanted: unknown): Promise<void> {
+  if (isWanted !== true) return;
+  const leave = (await notifier()?.requestPermission()) ?? "denied";
+  if (leave !== "granted") sayWarning(game.i18n.localize("ALLHANDS.turn.refused"));
+}
+
+const notifies = ourSetting("notifyTurn", "client", false, {
+  name: "ALLHANDS.setting.notifyTurn.name",
+  hint: "ALLHANDS.setting.notifyTurn.hint",
+  onChange: (isWanted) => void askLeave(isWanted),
+});
+
+/** Declares the setting; called once in `init`. */
+export const registerYourTurn = (): void => notifies.register();
+
+function notify({ battle, name }: Call, go: (battle: string) => void): void {
+  const browser = notifier();
+  if (browser?.permission !== "granted") return;
+  try {
+    const shown = new browser(game.i18n.localize("ALLHANDS.turn.yours"), { body: name, tag: battle });
+    shown.addEventListener("click", () => {
+      window.focus();
+      go(battle);
+    });
+  } catch (error) {
+    // Browsers of phones have them for other pages than this kind.
+    console.warn("All Hands |", error);
+  }
+}
+
+/** Others mostly need longer, bots less: their answers between two questions end nobody's turn. In milliseconds. */
+const BREATH = 2500;
+
+/**
+ * Shows on this screen who asks, whenever that may have changed.
+ *
+ * @param calls  the battles that ask this user something
+ * @param go     brings this user to a battle
+ * @returns      what is to be called then
+ */
+export function showCalls(calls: () => readonly Call[], go: (battle: string) => void): () => void {
+  const [news, begins] = [newsOfCalls(), turnsBegun(BREATH)];
+  return () => {
+    const open = calls();
+    if (begins(open.length > 0, Date.now())) sound("turn");
+    drawMarks(open, go);
+    const title = markedTitle(document.title, document.hidden && open.length > 0);
+    if (title !== document.title) document.title = title;
+    const fresh = news(open);
+    if (document.hidden && notifies.read()) for (const call of fresh) notify(call, go);
+  };
+}
+
+/** Calls back when windows may lie otherwise than before, or the page is looked at or not. */
+export function watchSight(changed: () => void): void {
+  for (const event of ["pointerup", "keyup", "focusin", "transitionend"])
+    document.addEventListener(event, changed, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", changed);
+  window.addEventListener("resize", changed);
+  new MutationObserver(changed).observe(document.body, { childList: true });
+}

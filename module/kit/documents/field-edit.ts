@@ -1,0 +1,157 @@
+/**
+ * Fields of a sheet that write to its document by themselves, each when it is changed. A field says in its `data-`
+ * attributes where its value belongs: `path` in the document, in the embedded Item `item`, or in the row `row` of the
+ * list `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is said at once.
+ */
+import { isA } from "../windows/elements";
+import { paragraphsOf } from "./notes";
+import type { DocumentSheet } from "../platform/applications";
+import { change, sourceOf, type Changeable } from "../platform/documents";
+import { sayError, sayWarning } from "../platform/notices";
+
+/** What may stand in a field; null: a number that is left out. */
+export type FieldValue = string | number | boolean | null;
+
+/** A row of a list in a document. */
+export interface Row {
+  readonly id: string;
+}
+
+type Values = { readonly [field: string]: FieldValue };
+
+/** The list with other values in one row. */
+export const changedRow = <R extends Row>(rows: readonly R[], id: string, values: Values): R[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...values } : row));
+
+/** The list without a row. */
+export const withoutRow = <R extends Row>(rows: readonly R[], id: string): R[] => rows.filter((row) => row.id !== id);
+
+/** A new row behind the others, under an id that none of them has. */
+export function addedRow<R extends Row>(rows: readonly R[], row: Omit<R, "id">, newId: () => string): R[] {
+  const taken = rows.map(({ id }) => id);
+  let id = newId();
+  while (taken.includes(id)) id = newId();
+  return [...rows, { ...row, id } as R];
+}
+
+/** A number moved by a step, kept within bounds. */
+export function stepped(value: number, by: number, least = -Infinity, most = Infinity): number {
+  return Math.min(most, Math.max(least, value + by));
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The value of a control, which the browser must have found valid. */
+function valueOf(control: Control): FieldValue {
+  if (isA(control, "input") && control.type === "checkbox") return control.checked;
+  const isNumber = control.type === "number" || control.dataset["kind"] === "number";
+  if (isNumber) return control.value === "" ? null : Number(control.value);
+  return isA(control, "textarea") ? paragraphsOf(control.value) : control.value.trim();
+}
+
+/** What is changed of a document, as far as it matters here. */
+interface Target extends Changeable {
+  toObject(): object;
+}
+
+/** A sheet whose document may have Items. */
+type FieldSheet = DocumentSheet<Target & { readonly items?: { get(id: string): Target | undefined } }>;
+
+const running = new WeakMap<object, Promise<unknown>>();
+
+/** Runs changes of a document one after another: each reads what the one before it has written. */
+export function inOrder(document: object, work: () => Promise<unknown>): Promise<void> {
+  const before = running.get(document) ?? Promise.resolve();
+  const done = before.catch(() => null).then(async () => void (await work()));
+  running.set(document, done);
+  return done;
+}
+
+/** The rows of a list of the document, as copies. */
+export function rowsOf(document: { toObject(): object }, list: string): Row[] {
+  const { system } = sourceOf<{ system: { readonly [list: string]: unknown } }>(document);
+  return system[list] as Row[];
+}
+
+/** Does a change; of one that is refused it says why, and puts back what the document holds. */
+async function attempt(sheet: FieldSheet, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    sayError(error);
+    await sheet.render();
+  }
+}
+
+/** Writes the value that `next` makes of the present one, to where the attributes of a field point. */
+async function write(
+  sheet: FieldSheet,
+  { item, list, row = "", path = "" }: DOMStringMap,
+  next: (value: unknown) => FieldValue,
+): Promise<void> {
+  const { document } = sheet;
+  const target = item === undefined ? document : document.items?.get(item);
+  if (!target || path === "") return;
+  const work = async () => {
+    if (list === undefined) {
+      const value = next(foundry.utils.getProperty(target.toObject(), path));
+      return change(target, { [path]: value });
+    }
+    const rows = rowsOf(target, list);
+    const found = rows.find(({ id }) => id === row) as (Row & Values) | undefined;
+    if (!found) return null;
+    return change(target, { [`system.${list}`]: changedRow(rows, row, { [path]: next(found[path]) }) });
+  };
+  await attempt(sheet, inOrder(document, work));
+}
+
+/** Says what is wrong with the value of a field, in the browser's words, and puts back what the document holds. */
+async function refuse(sheet: FieldSheet, control: Control): Promise<void> {
+  const example = isA(control, "select") ? "" : control.placeholder;
+  const problem = [control.validationMessage, example].filter(Boolean).join(" ");
+  sayWarning([control.ariaLabel, problem].filter(Boolean).join(": "));
+  await sheet.render();
+}
+
+/** Lets the fields of a sheet write; called when it is drawn for the first time. */
+export function listenToFields(sheet: FieldSheet): void {
+  sheet.element.addEventListener("change", (event) => {
+    const control = event.target as Control;
+    if (control.dataset["path"] === undefined || !sheet.isEditable) return;
+    event.stopPropagation();
+    if (control.checkValidity()) void write(sheet, control.dataset, () => valueOf(control));
+    else void refuse(sheet, control);
+  });
+}
+
+const optional = (number: string | undefined) => (number === undefined || number === "" ? undefined : Number(number));
+
+/** The buttons beside such fields: on and off, one more and one less, and a row less. */
+export const fieldActions = {
+  async toggleField(this: FieldSheet, _event: Event, button: HTMLElement): Promise<void> {
+    const pressed = button.getAttribute("aria-pressed") === "true";
+    if (this.isEditable) await write(this, button.dataset, () => !pressed);
+  },
+
+  async stepField(this: FieldSheet, _event: Event, button: HTMLElement): Promise<void> {
+    const { by, least, most } = button.dataset;
+    const next = (value: unknown) => stepped(Number(value), Number(by), optional(least), optional(most));
+    if (this.isEditable) await write(this, button.dataset, next);
+  },
+
+  async removeRow(this: FieldSheet, _event: Event, button: HTMLElement): Promise<void> {
+    const { list = "", row = "" } = button.dataset;
+    if (!this.isEditable) return;
+    const { document } = this;
+    const work = () => change(document, { [`system.${list}`]: withoutRow(rowsOf(document, list), row) });
+    await attempt(this, inOrder(document, work));
+  },
+};
+
+/** Adds a row to a list of a document. */
+export function addRow(document: Target, list: string, row: object): Promise<void> {
+  return inOrder(document, () => {
+    const rows = addedRow(rowsOf(document, list), row, () => foundry.utils.randomID());
+    return change(document, { [`system.${list}`]: rows });
+  });
+}

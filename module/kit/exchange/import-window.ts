@@ -1,0 +1,115 @@
+/** The window in which a ship is made of a text: what was understood is shown while one types. Fetched. */
+import { handlebarsApplication } from "../platform/applications";
+import { debounced } from "../platform/under-way";
+import { localized, texts } from "../text/texts";
+import { template } from "../windows/template";
+import type { TextReader, Ticks, Understood } from "./reader";
+
+const LABELS = ["game", "line", "text", "understood"] as const;
+
+/** Of texts to come: which game they were last pasted for. */
+let lastGame = "";
+
+export class ImportWindow extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-import-{id}",
+    tag: "form",
+    classes: ["all-hands", "ah-exchange"],
+    window: { title: "ALLHANDS.exchange.importTitle", icon: "fa-solid fa-file-import", resizable: true },
+    position: { width: 660, height: 640 },
+    form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false, submitOnChange: false },
+  };
+
+  static override PARTS = {
+    source: { template: template("exchange/import") },
+    result: { template: template("exchange/understood"), scrollable: [""] },
+  };
+
+  readonly #readers: readonly TextReader[];
+  readonly #label: string;
+  #reader: TextReader;
+  #text = "";
+  readonly #unticked = new Set<string>();
+  /** It is being made: a second click makes no second one. */
+  #working = false;
+
+  /**
+   * @param label  of the button that makes what was read
+   * @param title  a language key
+   */
+  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.importTitle") {
+    super({ window: { title } });
+    this.#readers = readers;
+    this.#label = label;
+    this.#reader = readers.find(({ game }) => game === lastGame) ?? readers[0];
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const { group, options: boxes } = this.#reader;
+    const blank = this.#text.trim() === "";
+    const understood = this.#read();
+    return {
+      ...(await super._prepareContext(options)),
+      id: this.id,
+      labels: { ...localized("ALLHANDS.exchange", LABELS), ...localized(group, ["example", "hint"]) },
+      text: this.#text,
+      games:
+        this.#readers.length < 2
+          ? []
+          : this.#readers.map(({ game }) => ({
+              game,
+              label: texts(`ALLHANDS.game.${game}`),
+              on: game === this.#reader.game,
+            })),
+      boxes: boxes.map((name) => ({ name, label: texts(`${group}.${name}`), on: !this.#unticked.has(name) })),
+      submitLabel: texts(this.#label),
+      blank,
+      ready: !blank && isSound(understood),
+      ...understood,
+      messages: isSound(understood) ? understood.messages : [],
+    };
+  }
+
+  #read(): Understood<unknown> {
+    const ticks: Ticks = Object.fromEntries(this.#reader.options.map((name) => [name, !this.#unticked.has(name)]));
+    return this.#reader.read(this.#text, ticks);
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const refresh = debounced("what is imported", 120, () => this.render({ parts: ["result"] }));
+    this.element.addEventListener("input", (event) => {
+      const field = event.target as HTMLInputElement;
+      if (field.name === "text") this.#text = field.value;
+      else if (field.name === "game") return void this.#choose(field.value);
+      else if (field.checked) this.#unticked.delete(field.name);
+      else this.#unticked.add(field.name);
+      refresh();
+    });
+  }
+
+  async #choose(game: string): Promise<void> {
+    this.#reader = this.#readers.find((reader) => reader.game === game) ?? this.#reader;
+    lastGame = this.#reader.game;
+    await this.render();
+  }
+
+  static async #onSubmit(this: ImportWindow): Promise<void> {
+    const understood = this.#read();
+    if (this.#working || this.#text.trim() === "" || !isSound(understood)) return;
+    this.#working = true;
+    try {
+      if ((await this.#reader.make(understood.made)) !== null) await this.close();
+    } finally {
+      this.#working = false;
+    }
+  }
+}
+
+const isSound = ({ problems }: Understood<unknown>): boolean => problems.every(({ level }) => level !== "error");
+
+/** Opens the window that makes something new of the world. */
+export async function openImport(readers: readonly TextReader[]): Promise<void> {
+  const [first, ...others] = readers;
+  if (first) await new ImportWindow([first, ...others], "ALLHANDS.exchange.make").render({ force: true });
+}

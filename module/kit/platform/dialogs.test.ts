@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { chosen, confirmed } from "./dialogs";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An element, as far as dialogs make some. */
+class FakeElement {
+  readonly children: FakeElement[] = [];
+  textContent = "";
+
+  constructor(readonly tag: string) {}
+
+  append(child: FakeElement): void {
+    this.children.push(child);
+  }
+}
+
+/** Every string would be cleaned, and an svg lost of it; Foundry leaves a `div` as it is. */
+it("hands its contents to Foundry as a div, never as a string", async () => {
+  const wait = vi.fn(async (_asking: { content: FakeElement }) => null);
+  const confirm = vi.fn(async (_asking: { content: FakeElement }) => true);
+  vi.stubGlobal("document", { createElement: (tag: string) => new FakeElement(tag) });
+  vi.stubGlobal("foundry", { applications: { api: { DialogV2: { wait, confirm } } } });
+
+  expect(await confirmed("title", "Take <b>Nemo</b> aboard?")).toBe(true);
+  const asked = confirm.mock.lastCall![0].content;
+  expect([asked.tag, asked.children[0]?.tag, asked.children[0]?.textContent]).toEqual([
+    "div",
+    "p",
+    "Take <b>Nemo</b> aboard?",
+  ]);
+
+  const dice = document.createElement("svg");
+  expect(await chosen({ title: "title", content: dice, buttons: [] })).toBe(null);
+  const shown = wait.mock.lastCall![0].content;
+  expect([shown.tag, shown.children]).toEqual(["div", [dice]]);
+});

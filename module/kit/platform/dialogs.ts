@@ -1,0 +1,68 @@
+/**
+ * What people are asked in a dialog of Foundry's. Its contents are elements of ours: a name in them is text, never markup.
+ * They are handed over as a `div`, which Foundry leaves as it is: a string is cleaned, and loses what we draw dice with.
+ */
+
+/** The contents of a dialog. */
+function contentOf(element: HTMLElement): HTMLDivElement {
+  const content = document.createElement("div");
+  content.append(element);
+  return content;
+}
+
+/** A paragraph for a dialog. */
+export function paragraph(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+/** Asks a yes-or-no question; true only for yes. `title` is a language key, `text` is shown as it is. */
+export async function confirmed(title: string, text: string): Promise<boolean> {
+  const content = contentOf(paragraph(text));
+  const answer = await foundry.applications.api.DialogV2.confirm({ window: { title }, content, rejectClose: false });
+  return answer === true;
+}
+
+/** One of the buttons of a dialog. */
+export interface DialogButton {
+  readonly action: string;
+  /** A text, or its language key. */
+  readonly label: string;
+  readonly icon?: string;
+  /** Pressed by the Enter key. */
+  readonly default?: boolean;
+}
+
+/** What was chosen: the action of a button, and what is checked in the form. */
+export interface Choice {
+  readonly action: string;
+  readonly checked: readonly string[];
+}
+
+interface Asking {
+  /** A language key. */
+  readonly title: string;
+  readonly content: HTMLElement;
+  readonly buttons: readonly DialogButton[];
+  /** Nothing else can be done until it is answered. */
+  readonly modal?: boolean;
+}
+
+/** Puts a choice. Null: the dialog was closed. */
+export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<Choice | null> {
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title },
+    content: contentOf(content),
+    rejectClose: false,
+    modal,
+    buttons: buttons.map((button) => ({
+      ...button,
+      callback: async (_event: Event, { form }: HTMLButtonElement): Promise<Choice> => ({
+        action: button.action,
+        checked: Array.from(form?.querySelectorAll<HTMLInputElement>("input:checked") ?? [], ({ name }) => name),
+      }),
+    })),
+  });
+  return (answer ?? null) as Choice | null;
+}

@@ -1,0 +1,222 @@
+/**
+ * Foundry's hooks as we rely on them. The published types name the documents of some generation, not whether they are
+ * stored, and lack some hooks: a listener is cast once, here, and the compiler holds the table against what they know.
+ */
+
+import type { Placeable } from "./canvas";
+import type { Stored } from "./documents";
+
+/** Arguments that are documents. */
+interface Documents {
+  Actor: Stored<Actor.Implementation>;
+  Card: Stored<Card.Implementation>;
+  Cards: Stored<Cards.Implementation>;
+  ChatMessage: Stored<ChatMessage.Implementation>;
+  Combat: Stored<Combat.Implementation>;
+  Combatant: Stored<Combatant.Implementation>;
+  Folder: Stored<Folder.Implementation>;
+  Item: Stored<Item.Implementation>;
+  JournalEntry: Stored<JournalEntry.Implementation>;
+  JournalEntryPage: Stored<JournalEntryPage.Implementation>;
+  Scene: Stored<Scene.Implementation>;
+  Token: Stored<TokenDocument.Implementation>;
+  User: Stored<User.Implementation>;
+}
+
+/** An entry in the menu of a window. */
+export interface HeaderControl {
+  readonly icon: string;
+  readonly label: string;
+  readonly action: string;
+  readonly onClick: () => void;
+}
+
+/** The groups of tools at the edge of the scene. */
+export type SceneControls = { readonly [group: string]: { readonly tools: Record<string, SceneTool> } | undefined };
+/** A button among them. */
+export interface SceneTool {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly order: number;
+  readonly button: true;
+  readonly visible: true;
+  readonly onChange: () => void;
+}
+
+/** An entry in a menu that a right click opens, as Foundry 13 calls its parts and as 14 does. */
+export interface MenuEntry {
+  readonly icon: string;
+  readonly name?: string;
+  readonly condition?: (target: HTMLElement) => boolean;
+  readonly callback?: (target: HTMLElement) => void;
+  readonly label?: string;
+  readonly visible?: (target: HTMLElement) => boolean;
+  readonly onClick?: (event: Event, target: HTMLElement) => void;
+}
+
+/** What there is to know of an argument, by what it is called in the table. */
+interface Arguments extends Documents {
+  application: object;
+  /** What is about to be written as cards are dealt, stack by stack, and as they are passed. */
+  cardsDealt: { readonly toCreate: readonly object[][] };
+  cardsPassed: { readonly toCreate: object[]; readonly toUpdate: { readonly _id: string }[] };
+  canvas: { readonly scene: Documents["Scene"] | null };
+  changes: object;
+  data: object;
+  drop: object;
+  element: HTMLElement;
+  headerControls: HeaderControl[];
+  menuEntries: MenuEntry[];
+  options: object;
+  placeable: Placeable;
+  sceneControls: SceneControls;
+  slot: number | string;
+  stacks: readonly Documents["Cards"][];
+  text: string;
+  userId: string;
+  view: { readonly scale: number };
+}
+
+/** Every hook that we listen to: its arguments in their order, as far as we read any. */
+export const HOOKS = {
+  init: [],
+  ready: [],
+  canvasPan: ["canvas", "view"],
+  canvasReady: ["canvas"],
+  canvasTearDown: ["canvas"],
+  chatMessage: ["application", "text"],
+  createActor: ["Actor", "options", "userId"],
+  createCard: ["Card", "options", "userId"],
+  createCards: ["Cards", "options", "userId"],
+  createChatMessage: ["ChatMessage", "options", "userId"],
+  createCombat: ["Combat", "options", "userId"],
+  createCombatant: ["Combatant", "options", "userId"],
+  createFolder: ["Folder", "options", "userId"],
+  createItem: ["Item", "options", "userId"],
+  createScene: ["Scene", "options", "userId"],
+  createToken: ["Token", "options", "userId"],
+  dealCards: ["Cards", "stacks", "cardsDealt"],
+  deleteActor: ["Actor", "options", "userId"],
+  deleteCard: ["Card", "options", "userId"],
+  deleteCards: ["Cards", "options", "userId"],
+  deleteChatMessage: ["ChatMessage", "options", "userId"],
+  deleteCombat: ["Combat", "options", "userId"],
+  deleteCombatant: ["Combatant", "options", "userId"],
+  deleteFolder: ["Folder", "options", "userId"],
+  deleteItem: ["Item", "options", "userId"],
+  deleteJournalEntry: ["JournalEntry", "options", "userId"],
+  deleteJournalEntryPage: ["JournalEntryPage", "options", "userId"],
+  deleteToken: ["Token", "options", "userId"],
+  dropCanvasData: ["canvas", "drop"],
+  getFolderContextOptions: ["application", "menuEntries"],
+  getHeaderControlsApplicationV2: ["application", "headerControls"],
+  getSceneControlButtons: ["sceneControls"],
+  hotbarDrop: ["application", "drop", "slot"],
+  hoverToken: ["placeable"],
+  passCards: ["Cards", "Cards", "cardsPassed"],
+  preCreateActor: ["Actor", "data", "options", "userId"],
+  preCreateCombatant: ["Combatant", "data", "options", "userId"],
+  preUpdateActor: ["Actor", "changes", "options", "userId"],
+  preUpdateItem: ["Item", "changes", "options", "userId"],
+  renderActorDirectory: ["application", "element"],
+  renderChatMessageHTML: ["ChatMessage", "element"],
+  renderCombatTracker: ["application", "element"],
+  renderPlayers: ["application", "element"],
+  updateActor: ["Actor", "changes", "options", "userId"],
+  updateCard: ["Card", "changes", "options", "userId"],
+  updateCards: ["Cards", "changes", "options", "userId"],
+  updateChatMessage: ["ChatMessage", "changes", "options", "userId"],
+  updateCombat: ["Combat", "changes", "options", "userId"],
+  updateFolder: ["Folder", "changes", "options", "userId"],
+  updateCombatant: ["Combatant", "changes", "options", "userId"],
+  updateItem: ["Item", "changes", "options", "userId"],
+  updateJournalEntryPage: ["JournalEntryPage", "changes", "options", "userId"],
+  updateScene: ["Scene", "changes", "options", "userId"],
+  updateToken: ["Token", "changes", "options", "userId"],
+  updateUser: ["User", "changes", "options", "userId"],
+  userConnected: ["User"],
+} as const satisfies Record<string, readonly (keyof Arguments)[]>;
+
+export type HookName = keyof typeof HOOKS;
+
+/** What tells that an encounter, or who fights in it, is another now. */
+export const ENCOUNTER_HOOKS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+] as const satisfies readonly HookName[];
+
+type Known<Names extends readonly unknown[]> = {
+  -readonly [at in keyof Names]: Arguments[Names[at] & keyof Arguments];
+};
+/** What a listener gives back counts in some hooks: false stops what was about to happen. */
+type Listener<Name extends HookName> = (...heard: Known<(typeof HOOKS)[Name]>) => unknown;
+
+/** Foundry's register of hooks, which takes any name. */
+interface Register {
+  on(name: string, listener: (...heard: never[]) => unknown): number;
+  once(name: string, listener: (...heard: never[]) => unknown): number;
+  off(name: string, id: number): void;
+  callAll(name: string, ...told: unknown[]): unknown;
+}
+const register = (): Register => Hooks;
+
+function begin(name: string, listener: (...heard: never[]) => unknown): () => void {
+  const id = register().on(name, listener);
+  return () => register().off(name, id);
+}
+
+/** Listens to a hook. Gives what ends it. */
+export const listen = <Name extends HookName>(name: Name, listener: Listener<Name>): (() => void) =>
+  begin(name, listener);
+
+/** Listens to several hooks, of whose arguments it knows the first. Gives what ends it. */
+export function listenToEach<Name extends HookName>(
+  names: readonly Name[],
+  listener: (first: Known<(typeof HOOKS)[Name]>[0], ...more: unknown[]) => unknown,
+): () => void {
+  const ends = names.map((name) => begin(name, listener));
+  return () => ends.forEach((end) => end());
+}
+
+/** Listens to a hook of the start, which comes once. */
+export function listenOnce(name: "init" | "ready", listener: () => unknown): void {
+  register().once(name, listener);
+}
+
+/** Listens to the connection to the server: that it is lost, and that it is back. Foundry's socket is socket.io's own. */
+export function listenToConnection(lost: () => void, back: () => void): void {
+  game.socket?.on("disconnect", lost);
+  game.socket?.on("connect", back);
+}
+
+/** Calls and hears hooks of our own, by the arguments that each is called with. */
+export const ownHooks = <Own extends { [name in keyof Own]: readonly unknown[] }>() => ({
+  announce: <Name extends keyof Own & string>(name: Name, ...told: Own[Name]) => register().callAll(name, ...told),
+  hear: <Name extends keyof Own & string>(name: Name, listener: (...told: Own[Name]) => unknown) =>
+    begin(name, listener as (...heard: never[]) => unknown),
+});
+
+type Least<Names extends readonly unknown[]> = {
+  [at in keyof Names]: Names[at] extends "userId" | "text"
+    ? string
+    : Names[at] extends "element"
+      ? HTMLElement
+      : unknown;
+};
+type Nothing<Names extends never> = Names;
+/** Hooks of which the published types have fewer arguments, or others, than the table. The compiler refuses any. */
+export type Misheard = Nothing<
+  {
+    [Name in HookName & Hooks.HookName]: Required<Parameters<Hooks.Function<Name>>> extends readonly [
+      ...Least<(typeof HOOKS)[Name]>,
+      ...unknown[],
+    ]
+      ? never
+      : Name;
+  }[HookName & Hooks.HookName]
+>;

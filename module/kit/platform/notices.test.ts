@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sayError, sayNews, sayWarning, watchMissingParts } from "./notices";
+import { offerReload } from "./reload";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A dialog whose button says that; gives the question how often it was asked. */
+function answersWith(action: string | null) {
+  const wait = vi.fn(() => Promise.resolve(action && { action }));
+  vi.stubGlobal("foundry", {
+    utils: { escapeHTML: (text: string) => text },
+    applications: { api: { DialogV2: { wait } } },
+  });
+  vi.stubGlobal("document", { createElement: () => ({ append: () => undefined }) });
+  vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
+  return wait;
+}
+
+describe("a notice", () => {
+  it.each([
+    ["info", sayNews],
+    ["warn", sayWarning],
+    ["error", sayError],
+  ] as const)("shows names as text, as Foundry would draw them: %s", (kind, say) => {
+    const shown = vi.fn();
+    vi.stubGlobal("ui", { notifications: { [kind]: shown } });
+    const escapeHTML = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    vi.stubGlobal("foundry", { utils: { escapeHTML } });
+    say("The <b>Battleaxe</b> & her crew");
+    expect(shown.mock.calls).toEqual([["The &lt;b&gt;Battleaxe&lt;/b&gt; &amp; her crew"]]);
+  });
+
+  it("says what to do where a part of ours did not arrive, in the words of no browser", () => {
+    const shown = vi.fn();
+    vi.stubGlobal("ui", { notifications: { error: shown } });
+    const asked = answersWith(null);
+    for (const words of [
+      "Failed to fetch dynamically imported module: http://localhost/board.mjs",
+      "error loading dynamically imported module: http://localhost/board.mjs",
+      "Importing a module script failed.",
+    ])
+      sayError(new TypeError(words));
+    expect(shown.mock.calls).toEqual(Array.from({ length: 3 }, () => ["ALLHANDS.problem.not-loaded"]));
+    // One question is enough, also for who puts it off.
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("what nobody waits for is missed all the same, if it is ours", () => {
+  const shown = vi.fn();
+  vi.stubGlobal("ui", { notifications: { error: shown } });
+  answersWith("later");
+  let hear: (event: object) => void = () => undefined;
+  vi.stubGlobal("window", { addEventListener: (_type: string, listener: typeof hear) => (hear = listener) });
+  watchMissingParts();
+  const missing = (what: string) =>
+    hear({ reason: new TypeError(`Failed to fetch dynamically imported module${what}`) });
+  missing(": http://localhost/modules/other/part.mjs");
+  hear({ reason: new Error("something else") });
+  expect(shown).not.toHaveBeenCalled();
+  missing(": http://localhost/systems/all-hands/chunks/part.mjs");
+  missing("");
+  expect(shown).toHaveBeenCalledTimes(2);
+});
+
+describe("an offer to load the page anew", () => {
+  it("does it where that is wanted, and asks again only about what can come again", async () => {
+    const reload = vi.fn();
+    vi.stubGlobal("window", { location: { reload } });
+    const later = answersWith("later");
+    for (let time = 0; time < 2; time++) await offerReload("connection", "lost", { once: false });
+    for (let time = 0; time < 2; time++) await offerReload("part", "missing");
+    expect(later).toHaveBeenCalledTimes(3);
+    expect(reload).not.toHaveBeenCalled();
+    answersWith("reload");
+    await offerReload("connection", "lost");
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

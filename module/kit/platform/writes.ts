@@ -1,0 +1,82 @@
+/** Writing several documents. */
+import { inItsWords } from "./operators";
+import { during } from "./under-way";
+
+/** One operation on documents of one collection and parent. */
+export type Write =
+  | { action: "update"; documentName: string; parent: object | null; updates: object[] }
+  | { action: "create"; documentName: string; parent: object | null; data: object[]; keepId?: boolean }
+  | { action: "delete"; documentName: string; parent: object | null; ids: string[] };
+
+/** What we use of a document class. */
+interface DocumentClass {
+  updateDocuments(updates: object[], operation: object): Promise<unknown>;
+  createDocuments(data: object[], operation: object): Promise<unknown>;
+  deleteDocuments(ids: string[], operation: object): Promise<unknown>;
+}
+
+function documentClass(documentName: string): DocumentClass {
+  return (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[documentName]!.documentClass;
+}
+
+/** Makes one operation. */
+async function make(write: Write, options: object): Promise<void> {
+  const operation = { parent: write.parent, ...options };
+  const target = documentClass(write.documentName);
+  if (write.action === "update") await target.updateDocuments(write.updates.map(inItsWords), operation);
+  else if (write.action === "delete") await target.deleteDocuments(write.ids, operation);
+  else {
+    const keepId = write.keepId === true;
+    await target.createDocuments(write.data, { ...operation, keepId, keepEmbeddedIds: keepId });
+  }
+}
+
+/** Some are written at the same time. */
+export type Stage = Write | readonly Write[];
+
+interface Within {
+  readonly uuid: string;
+  readonly parent?: Within | null;
+}
+
+/** The documents of the world that a write concerns, or what it concerns stands in. */
+function concerned({ documentName, parent, ...write }: Write): string[] {
+  if (parent) {
+    let root = parent as Within;
+    while (root.parent) root = root.parent;
+    return [root.uuid];
+  }
+  const changed = write.action === "create" ? write.data : write.action === "update" ? write.updates : [];
+  const ids = write.action === "delete" ? write.ids : changed.map((each) => String((each as { _id?: unknown })._id));
+  return ids.map((id) => `${documentName}.${id}`);
+}
+
+/** Makes operations at the same time, but one after another where they concern the same document. Throws when all are over. */
+async function together(writes: readonly Write[], options: object): Promise<void> {
+  const last = new Map<string, Promise<void>>();
+  const all = writes.map((write) => {
+    const documents = concerned(write);
+    const before = documents.flatMap((document) => last.get(document) ?? []);
+    const made = before.length === 0 ? make(write, options) : Promise.all(before).then(() => make(write, options));
+    for (const document of documents) last.set(document, made);
+    return made;
+  });
+  const failed = (await Promise.allSettled(all)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}
+
+/**
+ * Writes in this order, each operation when the one before it is answered, so that the last one tells whether all were made;
+ * those of a list among them at the same time. `mayGoOn` is called before each, and throws to stop. Foundry 14's
+ * `modifyBatch` is left alone: it keeps what it wrote before an error, and resolves.
+ */
+export async function commit(
+  stages: readonly Stage[],
+  options: object,
+  mayGoOn: () => void = () => undefined,
+): Promise<void> {
+  for (const stage of stages) {
+    mayGoOn();
+    await during("a write", "action" in stage ? make(stage, options) : together(stage, options));
+  }
+}

@@ -1,0 +1,222 @@
+/** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
+import {
+  firstGiven,
+  NOT_AN_OPTION,
+  refuseAnswer,
+  type DieAbout,
+  type Json,
+  type OpenQuestion,
+  type Reason,
+  type Source,
+} from "../../rules/kernel";
+import { automationMode } from "../battle/automation";
+import { seatOf } from "../battle/battle";
+import { matterFor, type Bot, type Bots } from "../battle/bots";
+import { minds, type Wanted } from "../battle/minds";
+import { noteWhy } from "../battle/why";
+import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
+import { areReal, diceMode, foundryDie, type Draw } from "../battle/dice";
+import type { Write } from "../platform/writes";
+import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
+import { isDivided, isIdle, joined, partsOf } from "./parts";
+import { noteRefused } from "./memory";
+import { isSame, refuseStored } from "./question";
+import type { StoredQuestion } from "./question-shape";
+import { announceRefusal, reportThoughtless } from "./reports";
+
+/** A source for one run of a step. What it gave can be read off it afterwards. */
+export interface Collected extends Source {
+  /** Whether the stored question was answered, so that the next one is new. */
+  readonly taken: boolean;
+  /** Whether an answer was refused: the question is put again, so that it no longer counts as answered. */
+  readonly refused: boolean;
+  /** The askings whose secret answer, once shown, was not on the menu: the others' answers to the question stand. */
+  readonly unfit: readonly number[];
+  /** What makes answers go away that were too much to be read. */
+  readonly wipes: readonly Write[];
+  /** The user who gave the last answer of the step; null: bots gave all, or nobody any. */
+  readonly author: string | null;
+  /** What captains were asked that they take their time for. */
+  readonly wanted: readonly Wanted[];
+  /** The askings of the question that stands open about which captains still think. */
+  readonly pondered: readonly number[];
+}
+
+/** The bot that holds a seat; blank: a person. */
+export function botOf(battle: BattleCombat, seat: string): string {
+  return seatOf(battle, seat)?.bot ?? "";
+}
+
+/** What one run of a step has come to know: `Collected` while it is being made. */
+interface Findings {
+  taken: boolean;
+  refused: boolean;
+  author: string | null;
+  readonly unfit: number[];
+  readonly wipes: Write[];
+  readonly wanted: Wanted[];
+  readonly pondered: number[];
+}
+
+const nothingFound = (author: string | null): Findings => ({
+  ...{ taken: false, refused: false, author },
+  ...{ unfit: [], wipes: [], wanted: [], pondered: [] },
+});
+
+/** Why an answer of a person is refused; a menu that fails on it does not know it. */
+function refusalOf(open: OpenQuestion, index: number, value: Json): Reason | null {
+  try {
+    return refuseAnswer(open, index, value);
+  } catch (error) {
+    console.error("All Hands |", error);
+    return NOT_AN_OPTION;
+  }
+}
+
+/** So often in a step a question is put again for one user: their board then knows that it still waits for them. */
+const PUT_AGAIN = 3;
+
+/**
+ * Tells the Gamemaster that an answer is refused, once a step and user. Gives whether the question is put again: for whoever
+ * goes on it is not, and what they write is wiped out.
+ */
+function tellOnce(battle: BattleCombat, user: User.Implementation, reason: Reason): boolean {
+  const times = noteRefused(battle, user.id ?? "");
+  if (times === 1) announceRefusal(battle, user, reason);
+  return times <= PUT_AGAIN;
+}
+
+/** Announces answers that are too much to be read. They go, as nothing says which question they are for. */
+function passOverExcess(battle: BattleCombat, stored: StoredQuestion, index: number, found: Findings): void {
+  for (const user of answerers(battle, stored, index)) {
+    const reason = refuseStored(user, stored, index);
+    if (!reason) continue;
+    found.wipes.push(...wipeAnswer(stored, index, user));
+    // To one of several secret questions nothing is said by it, and what the others have promised stands.
+    if (tellOnce(battle, user, reason) && stored.manner !== "all") found.refused = true;
+  }
+}
+
+/** What people have answered to the question that stands open; what is refused is announced and passed over. */
+function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
+  /** What one person has answered, who may be one of several: to an asking, or to a part of it. */
+  function given(open: OpenQuestion, question: StoredQuestion, whole: number, index: number): Json | undefined {
+    passOverExcess(battle, question, index, found);
+    if (hasFallback(question, index)) return isDivided(question, index) ? [] : open.askings[whole]?.fallback();
+    if (question.unfit?.includes(index)) return undefined;
+    const answer = isIdle(question, index) ? { user: null, value: [] } : answerTo(battle, question, index);
+    if (!answer) return undefined;
+    const refused = refusalOf(open, whole, answer.value);
+    if (refused) return refuse(index, refused, answer.user);
+    found.author = answer.user?.id ?? found.author;
+    return answer.value;
+  }
+
+  function refuse(index: number, reason: Reason, user: User.Implementation | null): undefined {
+    const isPutAgain = user === null || tellOnce(battle, user, reason);
+    if (stored?.manner === "all") found.unfit.push(index);
+    else if (isPutAgain) found.refused = true;
+    else if (stored) found.wipes.push(...wipeAnswer(stored, index, user));
+  }
+
+  return (open: OpenQuestion, index: number): Json | undefined => {
+    if (!stored || found.taken || !isSame(stored, open)) return undefined;
+    const parts = partsOf(stored, index);
+    const own = given(open, stored, index, index);
+    if (parts.length === 0) return own;
+    const all = [own, ...parts.map((part) => given(open, stored, index, part))];
+    const answer = joined(all);
+    // Each for itself is allowed: together they may not be, where a game has it wrong.
+    const refused = answer === undefined ? null : refusalOf(open, index, answer);
+    return refused ? refuse(index, refused, null) : answer;
+  };
+}
+
+/** What captains answer: at once, or what came of their thinking about the question that stands open. */
+function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
+  return (open: OpenQuestion, index: number, bot: Bot): Json | undefined => {
+    const asking = open.askings[index]!;
+    const wanted = matterFor(open, index, bot);
+    if (!wanted) return asking.answerBy(bot.player);
+    found.wanted.push(wanted);
+    const isOpen = stored !== null && !found.taken && isSame(stored, open);
+    const result = isOpen ? minds().resultOf(battle, stored.id, wanted) : null;
+    if (isOpen && !result) found.pondered.push(index);
+    if (!result) return undefined;
+    const answer = result.thought?.answer;
+    const refused = answer !== undefined && refusalOf(open, index, answer) !== null;
+    if (result.failed !== "" || refused) reportThoughtless(battle, result.failed);
+    if (answer === undefined || refused) return asking.answerBy(bot.player);
+    noteWhy(battle, wanted, result.thought);
+    return answer;
+  };
+}
+
+/** The sides of a real die that is asked for. */
+const sidesOf = ({ askings }: OpenQuestion): number => (askings[0]!.about as DieAbout).sides;
+
+/**
+ * Answers of the question that stands open, each checked against its menu; those refused are announced and passed over.
+ *
+ * @param draw  throws the dice that no person does
+ */
+export function collect(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  stored: StoredQuestion | null,
+  bots: Bots,
+  draw: Draw = foundryDie,
+): Collected {
+  const found = nothingFound(stored?.author ?? null);
+  const fromPerson = fromPeople(battle, stored, found);
+  const fromCaptain = fromCaptains(battle, stored, found);
+  const dice = diceMode(battle.system.dice);
+  const stands = (open: OpenQuestion) => stored !== null && isSame(stored, open);
+
+  function answerAt(open: OpenQuestion, index: number): Json | undefined {
+    const asking = open.askings[index]!;
+    const bot = botOf(battle, asking.seat);
+    if (bot === "") return mootAnswer(open) ?? fromPerson(open, index);
+    const player = bots.get(bot);
+    return player ? fromCaptain(open, index, player) : asking.fallback();
+  }
+
+  /** The answer to a choice that makes no difference; what stands open already, or beside other questions, is asked. */
+  function mootAnswer(open: OpenQuestion): Json | undefined {
+    if (open.manner !== "one" || stands(open) || automationMode(battle, table, MOOT) !== "do") return undefined;
+    return open.askings[0]?.moot() ?? undefined;
+  }
+
+  /** The number of a real die; nobody throws one for a bot, unless the Gamemaster throws them all. */
+  function thrown(open: OpenQuestion): Json | undefined {
+    const isBots = dice === "seat" && botOf(battle, open.askings[0]!.seat) !== "";
+    return isBots ? draw(sidesOf(open), Number.parseInt(open.key, 10)) : fromPerson(open, 0);
+  }
+
+  /** What becomes of a proposed result; one that stands open already is for a Gamemaster to answer, whatever holds now. */
+  function confirmed(open: OpenQuestion): Json | undefined {
+    const asking = open.askings[0]!;
+    const mode = stands(open) ? "ask" : automationMode(battle, table, asking.name);
+    if (mode === "ask") return fromPerson(open, 0);
+    return mode === "do" ? open.proposed : asking.fallback();
+  }
+
+  function answer(open: OpenQuestion): Json | undefined {
+    if (open.manner === "die") return thrown(open);
+    if (open.manner === "confirm") return confirmed(open);
+    const answers = open.askings.map((_, index) => answerAt(open, index));
+    if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
+    return open.manner === "first" ? firstGiven(open, answers) : answers[0];
+  }
+
+  return Object.assign(found, {
+    die: (_reason: string, sides: number, entry: number) => draw(sides, entry),
+    realDice: areReal(dice),
+    looksAtDice: dice === "look" && !battle.system.sealed,
+    answer(open: OpenQuestion) {
+      const given = answer(open);
+      if (given !== undefined && stands(open)) found.taken = true;
+      return given;
+    },
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Writing a step: its record entry first, then the documents and the story, and last the Combat, whose step number says
+ * that all is written. Foundry 14 does this in one transaction. On 13 a crash in between leaves an entry that the
+ * Combat does not count yet; it has all that is needed to finish, so that nothing half written has to be read.
+ */
+import { digest, publicEvents, type Played } from "../../rules/kernel";
+import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import type { Why } from "../battle/why";
+import type { Write } from "../platform/writes";
+import { patchSnapshot, writesOf } from "../documents/patch";
+import { sealingsNow } from "../battle/sealing";
+import { recordEntry, recordWrite, type RecordEntry } from "../battle/record";
+import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story/story";
+import { wipeWrites } from "./answers";
+import { writeAll } from "./lease";
+import { memoryOf } from "./memory";
+
+type State = never;
+
+/** The record entry of a step that was played to its end; `author` is the user who decided, null if nobody did. */
+export function playEntry(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  before: State,
+  played: Extract<Played<State>, { status: "done" }>,
+  author: string | null,
+): RecordEntry {
+  return {
+    kind: "play",
+    version: table.rules.version,
+    seat: played.seat,
+    author,
+    answers: played.entries,
+    events: played.events,
+    dice: played.dice,
+    names: namesToTell(battle, table, before, played.events),
+    ...(table.turn ? { turn: table.turn(before, publicEvents(played.events)) } : {}),
+    redo: table.binding.changes(battle, before, played.state),
+    undo: table.binding.changes(battle, played.state, before),
+    digest: { before: digest(before), after: digest(played.state) },
+  };
+}
+
+/**
+ * Writes an entry and all that it says.
+ *
+ * @param question  what stays open after it, as it is stored: no step has answered it
+ * @param whys      why captains did in it what they did
+ */
+export async function writeEntry(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  entry: RecordEntry,
+  question = "",
+  whys: readonly Why[] = [],
+): Promise<void> {
+  const number = battle.system.step;
+  const isEdit = entry.kind === "edit";
+  const sealings = isEdit ? [] : sealingsNow(battle);
+  const recorded = sealings.length > 0 ? { ...entry, sealings } : entry;
+  const story = await storyWrite(battle, table, number, entry, whys);
+  const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
+  const last: Write = {
+    action: "update",
+    documentName: "Combat",
+    parent: null,
+    updates: [
+      {
+        _id: battle.id,
+        ...ofCombat,
+        "system.step": number + 1,
+        ...(isEdit ? { "system.edits": battle.system.edits + 1 } : {}),
+        "system.question": question,
+        "system.digest": entry.digest.after,
+        "system.problem": "",
+        "system.ended": false,
+      },
+    ],
+  };
+  const all = [
+    ...writesOf(ofOthers),
+    ...story,
+    ...undoneWrite(battle, entry),
+    // What was told to some seats alone must not be left for all to read.
+    ...(hasSecrets(entry.events) ? wipeWrites(battle) : []),
+  ];
+  await writeAll(battle, [recordWrite(battle, number, recorded), all, last]);
+  const memory = memoryOf(battle);
+  if (memory.snapshot) memory.snapshot = patchSnapshot(memory.snapshot, entry.redo);
+}
+
+/** Finishes a step that was being written when the Gamemaster's client, or its connection, went away. */
+export async function finishInterrupted(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  const entry = recordEntry(battle, battle.system.step);
+  if (entry) await writeEntry(battle, table, entry);
+}

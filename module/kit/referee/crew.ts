@@ -1,0 +1,105 @@
+/**
+ * Giving stations out: a Gamemaster writes who sits where; a captain, and whoever hands back their own, asks the referee
+ * for it. Fetched when somebody does.
+ */
+import { equal, isObject, type Reason } from "../../rules/kernel";
+import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
+import { manned, refusePosting } from "../battle/crew";
+import type { CrewMember } from "../battle/models";
+import { fetchStations } from "../battle/stations";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { shareStacks } from "../cards/cards";
+import { change } from "../platform/documents";
+import { isShown, makeRequest } from "./answers";
+import { askedAnew } from "./hand-over";
+import { dividedNow, meantBy } from "./parts";
+import type { StoredQuestion } from "./question-shape";
+import { FLAG_SCOPE, openQuestion, storedRequest } from "./question";
+import { inTurn } from "./referee";
+import { announceRefusedRequest } from "./reports";
+
+/** What is asked for: stations of a seat for users; of a blank one they are the captain's. */
+interface Postings {
+  readonly seat: string;
+  readonly postings: readonly CrewMember[];
+}
+
+/** No fleet has more stations. */
+const MOST = 500;
+
+const isPosting = (value: unknown): value is CrewMember =>
+  isObject(value) && typeof value["station"] === "string" && typeof value["user"] === "string";
+
+/** What somebody asks for, if it is that: it was written by another client. */
+function asked(value: unknown): Postings | null {
+  if (!isObject(value)) return null;
+  const { seat, postings } = value;
+  const isList = Array.isArray(postings) && postings.length <= MOST && postings.every(isPosting);
+  return typeof seat === "string" && isList ? { seat, postings } : null;
+}
+
+/** Why not all of this may be done for a user; null: it may. */
+function refusal(battle: BattleCombat, by: User.Implementation, { seat: id, postings }: Postings): Reason | null {
+  const seat = seatOf(battle, id);
+  if (!seat) return { code: "seat-without-crew" };
+  for (const posting of postings) {
+    const reason = refusePosting(battle, by, seat, posting);
+    if (reason) return reason;
+  }
+  return null;
+}
+
+/** Who is asked for what, by the indexes of the askings. */
+const whoIsAsked = (battle: BattleCombat, question: StoredQuestion) =>
+  question.askings.map(({ asked, stations }, index) => ({
+    ...{ asked: asked ?? null, stations: stations ?? null, users: meantBy(battle, question, index) },
+  }));
+
+/** Writes who sits where, unless something else has happened that speaks against it; gives what does. */
+async function post(battle: BattleCombat, by: User.Implementation, wanted: Postings): Promise<Reason | null> {
+  let reason: Reason | null = null;
+  await inTurn(battle, async () => {
+    await fetchStations(tableGame(battle.type));
+    reason = refusal(battle, by, wanted);
+    const seat = seatOf(battle, wanted.seat);
+    if (reason || !seat) return;
+    const now = { ...seat, crew: manned(seat, wanted.postings) };
+    if (equal(now.crew, seat.crew ?? [])) return;
+    await shareStacks(battle, seat.id, peopleOf(seat), peopleOf(now));
+    const seats = battle.system.seats.map((each) => (each.id === seat.id ? now : each));
+    const question = openQuestion(battle);
+    const before = question ? whoIsAsked(battle, question) : [];
+    // Asked while whoever has shown it still has the station.
+    const shown = question && isShown(battle, question) ? { shown: true } : {};
+    await change(battle, { "system.seats": seats });
+    if (!question) return;
+    const next = { ...question, ...shown, askings: dividedNow(battle, question) };
+    const handed = [...whoIsAsked(battle, next).entries()].filter(
+      ([index, asked]) => !equal(asked, before[index] ?? null),
+    );
+    if (handed.length === 0) return;
+    const indexes = handed.map(([index]) => index);
+    await change(battle, await askedAnew(battle, next, indexes));
+  });
+  return reason;
+}
+
+/**
+ * Gives stations of a seat to users, or (of a blank one) back to its captain: here, if a Gamemaster does it, else by
+ * asking the referee.
+ */
+export async function assign(battle: BattleCombat, seat: string, postings: readonly CrewMember[]): Promise<void> {
+  if (postings.length === 0) return;
+  if (game.user.isGM) await post(battle, game.user, { seat, postings });
+  else await makeRequest(battle, { crew: { seat, postings } });
+}
+
+/** Does what a user has asked for, if they may have it; the request is gone then, as the same one may be made again. */
+export async function heedCrew(battle: BattleCombat, user: User.Implementation, request: unknown): Promise<void> {
+  const wanted = asked(request);
+  const reason: Reason | null = wanted ? await post(battle, user, wanted) : { code: "station-unknown" };
+  if (reason) announceRefusedRequest(user, reason);
+  // Another may have come in the meantime.
+  if (equal(storedRequest(user, battle)?.crew ?? null, request))
+    await change(user, { flags: { [FLAG_SCOPE]: { request: "" } } }, refereeOptions(battle));
+}

@@ -1,0 +1,154 @@
+/**
+ * Steps that a Gamemaster wants to see before they count: one is held at its end, with all its answers and dice, until a
+ * Gamemaster lets it stand, has it shown only or played again. As it is held in the Combat, a reload changes nothing about it.
+ */
+import { GAMEMASTER, publicEvents, type Course, type GameEvent } from "../../rules/kernel";
+import { automationMode } from "../battle/automation";
+import type { AnyTableGame, BattleCombat, Told } from "../battle/table-game";
+import { chosen, paragraph } from "../platform/dialogs";
+import { unattended } from "../platform/notices";
+import { drawCard } from "../story/card-view";
+import { namesToTell } from "../story/story";
+import { wipeWrites } from "./answers";
+import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
+import { openQuestion } from "./question";
+import type { StoredQuestion } from "./question-shape";
+
+/** Where a step is held: after its last answer. */
+const holdKey = ({ entries }: Pick<Course, "entries">): string => `${entries.length}:hold`;
+
+/** This step as it is held already; null: it is not. */
+const heldAs = (stored: StoredQuestion | null, played: Course): StoredQuestion | null =>
+  stored?.manner === "hold" && stored.key === holdKey(played) ? stored : null;
+
+/** The names of the automations by which a Gamemaster is asked before these events count. */
+export function askedBefore(battle: BattleCombat, table: AnyTableGame, events: readonly GameEvent[]): string[] {
+  const happened = new Set(events.map(({ event }) => event));
+  return (table.automations ?? [])
+    .filter(({ events: listed = [] }) => listed.some((event) => happened.has(event)))
+    .map(({ name }) => name)
+    .filter((name) => automationMode(battle, table, name) === "ask");
+}
+
+/** A played step as it is held. */
+export function heldStep(
+  { id, system }: Pick<BattleCombat, "id" | "system">,
+  played: Course,
+  stored: StoredQuestion | null,
+  author: string | null,
+): StoredQuestion {
+  const settled = stored?.settled ?? [];
+  return {
+    id: `${id}-${system.asked + 1}`,
+    key: holdKey(played),
+    manner: "hold",
+    askings: [{ seat: GAMEMASTER, name: "hold", about: null, standing: false }],
+    entries: played.entries,
+    // What came of it is shown when it counts: played again, it may come otherwise.
+    events: stored?.events ?? [],
+    commitments: {},
+    reveal: false,
+    author,
+    ...(settled.length > 0 ? { settled } : {}),
+  };
+}
+
+/** Whether a step that was played to its end counts: nobody wants to be asked about it, or it was let stand. */
+export function counts(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  stored: StoredQuestion | null,
+  played: Course,
+): boolean {
+  const held = heldAs(stored, played);
+  if (held) return held.released === true;
+  return askedBefore(battle, table, played.events).length === 0;
+}
+
+/** What a Gamemaster says of a held step: it stands, it is shown and taken back, or it is played again. */
+type Verdict = "stand" | "show" | "again";
+
+/** Shows a Gamemaster what a step would do, and asks until they say what becomes of it. */
+async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<Verdict> {
+  const content = document.createElement("div");
+  content.append(
+    paragraph(game.i18n.format("ALLHANDS.hold.text", { battle: battle.system.name })),
+    await drawCard(table, told),
+  );
+  const buttons = [
+    { action: "stand", label: "ALLHANDS.hold.stand", icon: "fa-solid fa-check" },
+    { action: "show", label: "ALLHANDS.hold.show", icon: "fa-solid fa-eye" },
+    { action: "again", label: "ALLHANDS.hold.again", icon: "fa-solid fa-rotate-left" },
+  ];
+  for (;;) {
+    const answer = await chosen({ title: "ALLHANDS.hold.title", content, modal: true, buttons });
+    if (answer) return answer.action as Verdict;
+    // Closed: the battle still waits for it, here, unless it is over with.
+    if (!isHeldHere(battle, told.step)) return "stand";
+  }
+}
+
+/** A held step after what was said of it; null: it is played again. */
+export const releasedAs = (held: StoredQuestion, verdict: Verdict): StoredQuestion | null =>
+  verdict === "again" ? null : { ...held, released: true, ...(verdict === "show" ? { shownOnly: true } : {}) };
+
+/** What the record's entry of a held step has of that: one that is shown only is the Gamemaster's decision. */
+export const shownAs = (stored: StoredQuestion | null): { shownOnly?: true; author?: string } =>
+  stored?.manner === "hold" && stored.shownOnly === true ? { shownOnly: true, author: game.userId ?? "" } : {};
+
+/** Whether a step of this battle is held, and this window runs it. */
+const isHeldHere = (battle: BattleCombat, step: number): boolean =>
+  holdsLease(battle) && battle.system.step === step && openQuestion(battle)?.manner === "hold";
+
+/** The questions that stand on this screen: each is asked once. */
+const asking = new Set<string>();
+
+/** Asks a Gamemaster about a step that is held, and writes what they say; what the battle does meanwhile goes before. */
+async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuestion, told: Told): Promise<void> {
+  const verdict = await verdictOn(battle, table, told);
+  // Another Gamemaster may have answered it, or taken the battle over, or the step back.
+  if (!holdsLease(battle) || openQuestion(battle)?.id !== held.id) return;
+  const question = releasedAs(held, verdict);
+  // What was answered to a step that is played again must not be left for all to read.
+  const wiped = question === null ? wipeWrites(battle) : [];
+  await writeAll(battle, [
+    ...wiped,
+    writeOf(battle, { "system.question": question === null ? "" : JSON.stringify(question) }),
+  ]);
+}
+
+/**
+ * Holds a step that does not count yet, and puts it to the Gamemaster, without waiting for what they say.
+ *
+ * @param goOn  called when they have said it
+ */
+export async function hold(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  state: never,
+  stored: StoredQuestion | null,
+  played: Course & { readonly seat: string | null; readonly author: string | null },
+  goOn: () => Promise<void>,
+): Promise<void> {
+  let held = heldAs(stored, played);
+  if (!held) {
+    held = heldStep(battle, played, stored, played.author);
+    await writeBattle(battle, {
+      "system.question": JSON.stringify(held),
+      "system.asked": battle.system.asked + 1,
+      "system.problem": "",
+    });
+  }
+  const { id } = held;
+  if (asking.has(id)) return;
+  asking.add(id);
+  const events = publicEvents(played.events);
+  const names = namesToTell(battle, table, state, played.events);
+  const told = { step: battle.system.step, seat: played.seat ?? "", events, names, undone: false };
+  unattended(
+    ask(battle, table, held, told)
+      .finally(() => asking.delete(id))
+      .then(goOn),
+    { asks: true },
+  );
+}

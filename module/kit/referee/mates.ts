@@ -1,0 +1,153 @@
+/**
+ * What the others of a crew have chosen and not yet answered. It goes from screen to screen and nowhere else, as whoever
+ * plays against them could read what stands in documents. It is shown, and never answered with. Whose it is has to be
+ * proved (`proofs.ts`), and it is checked like an answer: what could not be answered by its author is not shown either.
+ */
+import { isObject, NOT_AN_OPTION, refuseWhole, type Json, type Reason } from "../../rules/kernel";
+import { battleById, isAboard, seatOf } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { answerQueries, ask } from "../platform/queries";
+import { refuseText } from "./measure";
+import { keptByQuestion } from "./memory";
+import { isMeant, isTheirs } from "./parts";
+import { openQuestion } from "./question";
+import type { StoredQuestion } from "./question-shape";
+
+const QUERY = "draft";
+/** A draft that is longer under way is old, in milliseconds. */
+const OLD = 5000;
+
+/** A draft on its way to the others of a crew: items of a list, as JSON. */
+interface SentDraft {
+  readonly battle: string;
+  readonly question: string;
+  readonly index: number;
+  readonly user: string;
+  readonly items: string;
+  /** The author's for whoever it is sent to. */
+  readonly key: string;
+}
+
+/** What was drafted by others, by users and by the index of their asking. */
+const drafts = keptByQuestion<Map<string, readonly Json[]>>();
+/** What was sent last, as JSON by the index of its asking, so that nothing is sent twice. */
+const sent = keptByQuestion<Map<number, string>>();
+const draftsFor = (battle: BattleCombat, question: string) => drafts(battle, question, () => new Map());
+const sentFor = (battle: BattleCombat, question: string) => sent(battle, question, () => new Map());
+const heard: { changed: () => void } = { changed: () => undefined };
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isSent = (data: unknown): data is SentDraft =>
+  isObject(data) &&
+  [data["battle"], data["question"], data["user"], data["items"], data["key"]].every(isText) &&
+  Number.isInteger(data["index"]);
+
+function itemsOf(text: string): readonly Json[] | null {
+  if (refuseText(text)) return null;
+  try {
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) ? (items as Json[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Why a draft could not be answered with by its author; a menu that fails on it does not know it. */
+function refuseDraft(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  index: number,
+  by: User.Implementation,
+  items: Json,
+): Reason | null {
+  const { seat, name, about } = question.askings[index]!;
+  const table = tableGame(battle.type);
+  try {
+    if (!isTheirs(battle, question, index, by, items)) return NOT_AN_OPTION;
+    const menu = table?.rules.questions[name]?.menu(table.rules.view(table.binding.read(battle), seat), seat, about);
+    return menu ? refuseWhole(menu, items) : NOT_AN_OPTION;
+  } catch {
+    return NOT_AN_OPTION;
+  }
+}
+
+/** Takes up what somebody drafts. False: it proves nothing, or could not be answered. */
+async function hear(data: unknown): Promise<boolean> {
+  if (!isSent(data)) return false;
+  const { isProved } = await import("./proofs");
+  const { index } = data;
+  const battle = battleById(data.battle);
+  const question = battle && openQuestion(battle);
+  const user = game.users?.get(data.user);
+  if (!battle || question?.id !== data.question || !user || user.isSelf || !isProved(user, data.key)) return false;
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  if (!seat || !isAboard(seat, game.userId ?? "") || !isMeant(battle, question, index, user)) return false;
+  const known = draftsFor(battle, question.id);
+  const place = `${user.id} ${index}`;
+  // Whoever has just come has not seen what is chosen here.
+  if (!known.has(place)) sentFor(battle, question.id).clear();
+  const items = itemsOf(data.items);
+  const isSound = items !== null && refuseDraft(battle, question, index, user, items as Json) === null;
+  // What could not be answered takes the place of what was drafted before it, too.
+  if (isSound) known.set(place, items);
+  else known.delete(place);
+  heard.changed();
+  return isSound;
+}
+
+/** Hears from now on what others of a crew draft; called once in `init`. */
+export function listenToMates(changed: () => void): void {
+  heard.changed = changed;
+  answerQueries(QUERY, hear);
+}
+
+/** Lets the others of a crew see what is chosen here for a part of a question. */
+export async function shareDraft(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  index: number,
+  items: readonly Json[],
+): Promise<void> {
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  const text = JSON.stringify(items);
+  const before = sentFor(battle, question.id);
+  if (!seat || before.get(index) === text) return;
+  before.set(index, text);
+  const isMate = ({ id, active }: User.Implementation) => active && id !== game.userId && isAboard(seat, id ?? "");
+  const mates = [...(game.users ?? [])].filter(isMate);
+  const draft = { battle: battle.id, question: question.id, index, user: game.userId ?? "", items: text };
+  const { keyFor, publishProofs } = await import("./proofs");
+  await publishProofs(mates.flatMap(({ id }) => id ?? []));
+  const send = (mate: User.Implementation): Promise<unknown> => {
+    const data: SentDraft = { ...draft, key: keyFor(mate.id ?? "") };
+    // Whoever cannot be reached sees the answer when it is given.
+    return ask(mate, QUERY, data, OLD).catch(() => true);
+  };
+  // Who does not know the question yet, or the proof, is told once more with the next drawing.
+  if ((await Promise.all(mates.map(send))).includes(false) && before.get(index) === text) before.delete(index);
+}
+
+/** What the others of a seat have drafted for a question, as far as it is heard of. */
+export function draftsOfMates(battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] {
+  const own = question.askings[index];
+  if (!own) return [];
+  return [...draftsFor(battle, question.id)].flatMap(([key, items]) => {
+    const [user = "", at = ""] = key.split(" ");
+    const asking = question.askings[Number(at)];
+    const isSame = Number(at) !== index && asking?.seat === own.seat && asking.name === own.name;
+    return isSame && isStillTheirs(battle, question, Number(at), user) ? items : [];
+  });
+}
+
+/** Whether what a user drafted is still theirs to answer: stations change hands. */
+function isStillTheirs(battle: BattleCombat, question: StoredQuestion, index: number, id: string): boolean {
+  const user = game.users?.get(id);
+  return user !== undefined && isMeant(battle, question, index, user);
+}
+
+/** What somebody else has drafted for an asking; undefined: nothing is heard of it. */
+export const draftAt = (battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] | undefined =>
+  [...draftsFor(battle, question.id)].find(([key]) => {
+    const [user = "", at] = key.split(" ");
+    return Number(at) === index && isStillTheirs(battle, question, index, user);
+  })?.[1];

@@ -1,0 +1,190 @@
+/**
+ * What a crew answers: who of it is asked what, what each is believed about, and how the parts of an answer are put
+ * together. Nobody is believed about a station that is somebody else's.
+ */
+import type { Json, Manner, Seat } from "../../rules/kernel";
+import { isCaptain, seatOf } from "../battle/battle";
+import type { StoredSeat } from "../battle/models";
+import { commanderName } from "../battle/seats";
+import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stationsKnown } from "../battle/stations";
+import type { BattleCombat } from "../battle/table-game";
+import type { StoredAsking, StoredQuestion } from "./question-shape";
+
+/** A seat that several people hold, in a game in which they can; undefined: one person's, or a bot's. */
+export function crewedSeat(battle: BattleCombat, id: Seat): StoredSeat | undefined {
+  const seat = stationsKnown(battle.type) ? seatOf(battle, id) : undefined;
+  return seat && crewOf(seat).length > 0 ? seat : undefined;
+}
+
+/** Whether stations may have a say: to who confirms, throws or lets a step stand they have none. */
+const isShared = (manner: Manner | "hold"): boolean => manner === "one" || manner === "all" || manner === "first";
+
+/** The stations of each of a crew, as they are given, of those that are asked. */
+function stationsByHolder(seat: StoredSeat, asked: readonly string[]): string[][] {
+  const held = new Map<string, string[]>();
+  for (const { station, user } of crewOf(seat))
+    if (asked.includes(station)) held.set(user, [...(held.get(user) ?? []), station]);
+  return [...held.values()];
+}
+
+/** What is asked, divided among the people of each seat: the parts stand behind all that is asked whole. */
+export function divided(battle: BattleCombat, manner: Manner, askings: readonly StoredAsking[]): StoredAsking[] {
+  if (!isShared(manner)) return [...askings];
+  const parts: StoredAsking[] = [];
+  const whole = askings.map((asking, of): StoredAsking => {
+    const seat = crewedSeat(battle, asking.seat);
+    if (!seat) return asking;
+    const asked = stationsAsked(battle, asking);
+    if (asking.standing || manner === "first" || !isTogether(battle, asking.name)) return { ...asking, asked };
+    const given = stationsByHolder(seat, asked);
+    parts.push(...given.map((stations) => ({ ...asking, of, stations })));
+    return { ...asking, asked: asked.filter((station) => !given.flat().includes(station)) };
+  });
+  return [...whole, ...parts];
+}
+
+/**
+ * The askings of a question after stations have changed hands: whoever has one by now is asked for it, beside what they are
+ * asked already. All stay at their indexes, and new parts stand behind them; what nothing has changed about is the same.
+ */
+export function dividedNow(battle: BattleCombat, { manner, askings }: StoredQuestion): StoredAsking[] {
+  const more: StoredAsking[] = [];
+  const kept = askings.map((asking, index): StoredAsking => {
+    const seat = crewedSeat(battle, asking.seat);
+    const { of: whole, stations, asked, ...rest } = asking;
+    const isGiven = seat && !asking.standing && (manner === "one" || manner === "all") && isTogether(battle, rest.name);
+    const all = stations ?? asked;
+    if (!isGiven || !all) return asking;
+    const holderOf = (station: string) => crewOf(seat).find((member) => member.station === station)?.user;
+    const holder = stations ? holderOf(stations[0] ?? "") : undefined;
+    const own = all.filter((station) => holderOf(station) === holder);
+    if (own.length === all.length) return asking;
+    const others = all.filter((station) => !own.includes(station));
+    for (const user of new Set(others.map(holderOf)))
+      more.push({ ...rest, of: whole ?? index, stations: others.filter((station) => holderOf(station) === user) });
+    return stations ? { ...asking, stations: own } : { ...asking, asked: own };
+  });
+  return [...kept, ...more];
+}
+
+/** Whether a seat has got a crew since it was asked, or has none any more: it is to be asked anew. */
+export const isDividedAnew = (battle: BattleCombat, { manner, askings }: StoredQuestion): boolean =>
+  isShared(manner) &&
+  askings.some(
+    ({ seat, asked, of }) => of === undefined && (asked !== undefined) !== (crewedSeat(battle, seat) !== undefined),
+  );
+
+/** The indexes of the parts of what is asked whole. */
+export const partsOf = ({ askings }: StoredQuestion, index: number): number[] =>
+  [...askings.keys()].filter((at) => askings[at]!.of === index);
+
+/** Whether nothing is left of what is asked whole: others answer all of it. */
+export const isIdle = (question: StoredQuestion, index: number): boolean =>
+  question.askings[index]?.asked?.length === 0 && partsOf(question, index).length > 0;
+
+/** The user who answers for a station of a seat, as far as that is not the captain; blank: the captain does, or nobody is meant. */
+const holderFor = (seat: StoredSeat, station: string | null, { taken = [] }: StoredQuestion): string =>
+  taken.includes(seat.id) ? "" : holderOfStation(seat, station);
+
+/**
+ * The people of a seat who have a say in an asking: users by id, blank for whoever holds the seat. One person's seat: that one
+ * alone.
+ */
+export function meantBy(battle: BattleCombat, question: StoredQuestion, index: number): string[] {
+  const asking = question.askings[index]!;
+  const seat = crewedSeat(battle, asking.seat);
+  if (!seat || !isShared(question.manner)) return [""];
+  if (asking.stations) return [holderFor(seat, asking.stations[0] ?? null, question)];
+  const { asked = [] } = asking;
+  const holders = [...new Set(asked.map((station) => holderFor(seat, station, question)))];
+  if (isTogether(battle, asking.name)) return [""];
+  // What is promised in secret nobody can look at: it is one person's.
+  if (question.manner === "all") return holders.length === 1 ? holders : [""];
+  return [...new Set(["", ...holders])];
+}
+
+/** Whether an asking is a user's to answer: as one of the crew who has a say in it, or as who holds the seat. */
+export function isMeant(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  index: number,
+  user: User.Implementation,
+): boolean {
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  if (!seat) return false;
+  const meant = meantBy(battle, question, index);
+  return meant.includes(user.id ?? "") || (meant.includes("") && isCaptain(seat, user));
+}
+
+/** Whether a user may answer an asking: whose it is, and any Gamemaster, who stands in for whoever is absent. */
+export function isAsked(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  index: number,
+  user: User.Implementation,
+): boolean {
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  return seat?.bot === "" && (user.isGM || isMeant(battle, question, index, user));
+}
+
+/** Whether all of an answer is what its giver has a say in: of a part, and of what is left whole, whoever gives it. */
+export function isTheirs(
+  battle: BattleCombat,
+  question: StoredQuestion,
+  index: number,
+  user: User.Implementation,
+  value: Json,
+): boolean {
+  const isOf = sayIn(battle, question, index);
+  if (!isDivided(question, index)) return isOf(value, user);
+  return Array.isArray(value) && value.every((item) => isOf(item, user));
+}
+
+/** Whether an asking is a part, or what the parts leave. */
+export const isDivided = (question: StoredQuestion, index: number): boolean =>
+  question.askings[index]?.of !== undefined || partsOf(question, index).length > 0;
+
+/** Whose an answer is: a user's id, blank for the Gamemaster. The battle is read once for all of them. */
+export function ownersIn(battle: BattleCombat, question: StoredQuestion, index: number) {
+  const asking = question.askings[index]!;
+  const seat = crewedSeat(battle, asking.seat);
+  const find = stationFinder(battle, asking);
+  return (answer: Json): string => (seat ? holderFor(seat, find(answer), question) || seat.user : "");
+}
+
+/** Whether an answer, or an item of one that is given together, is a user's to give. The battle is read once for all of them. */
+export function sayIn(battle: BattleCombat, question: StoredQuestion, index: number) {
+  const asking = question.askings[index]!;
+  const seat = crewedSeat(battle, asking.seat);
+  if (!seat || !isShared(question.manner)) return () => true;
+  const find = stationFinder(battle, asking);
+  const { stations } = asking;
+  const others = partsOf(question, index).flatMap((at) => question.askings[at]!.stations ?? []);
+  if (stations) return (item: Json): boolean => stations.includes(find(item) ?? "");
+  if (others.length > 0) return (item: Json): boolean => !others.includes(find(item) ?? "");
+  if (isTogether(battle, asking.name)) return () => true;
+  return (answer: Json, user: User.Implementation): boolean => {
+    if (user.isGM) return true;
+    const holder = holderFor(seat, find(answer), question);
+    return holder === "" ? seat.user === user.id : holder === user.id;
+  };
+}
+
+/** What the parts of an answer come to; undefined: one is missing. */
+export const joined = (parts: readonly (Json | undefined)[]): Json | undefined =>
+  parts.every((part): part is Json[] => Array.isArray(part)) ? parts.flat() : undefined;
+
+/** The user who should answer an asking, or has promised to; blank: the Gamemaster. */
+export function answererOf(battle: BattleCombat, question: StoredQuestion, index: number): string {
+  const { seat: id = "", stations } = question.askings[index] ?? {};
+  const seat = seatOf(battle, id);
+  const holder = stations && seat ? crewOf(seat).find(({ station }) => station === stations[0])?.user : undefined;
+  return holder ?? seat?.user ?? "";
+}
+
+/** The names of those of a seat who have a say in an asking; null: one person holds it. */
+export function namesAsked(battle: BattleCombat, question: StoredQuestion, index: number): string[] | null {
+  const seat = crewedSeat(battle, question.askings[index]?.seat ?? "");
+  if (!seat) return null;
+  return meantBy(battle, question, index).map((id) => commanderName(id === "" ? seat.user : id));
+}

@@ -1,0 +1,149 @@
+/**
+ * The referee's part in sealed dice. The window that runs a battle makes a seed, keeps it in its browser, where no player can
+ * read it, and publishes its hash; when the salts of those who hold seats are there, all dice follow from both (`salts.ts`,
+ * `rules/kernel/sealed-dice.ts`). A browser that takes the battle over has no seed of it, and has all sealed anew. A seed
+ * that is needed no more is opened into the record, by whichever browser keeps it.
+ */
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
+import { derivedId } from "../../rules/kernel";
+import { diceKey, isBefore, sealedRandom, sealOf, type DicePlace, type Sealing } from "../../rules/kernel/sealed-dice";
+import { battleById, refereeOptions } from "../battle/battle";
+import { isBehind } from "../battle/connection";
+import { areReal, diceMode, type Draw } from "../battle/dice";
+import { openedSeeds, seedWrite } from "../battle/record";
+import { diceStep, SEEDS, sealingsOf, type OpenSealing, type StoredSealings } from "../battle/sealing";
+import type { BattleCombat } from "../battle/table-game";
+import { commit } from "../platform/writes";
+import { writeBattle } from "./lease";
+import { openQuestion } from "./question";
+import { publishedSalts, saltsAwaited, shownSalts } from "./salts";
+
+/** How long a battle waits for somebody's salt, or for the hash of it, in milliseconds. */
+const PATIENCE = 10_000;
+
+const place = (battle: string, hash: string): string => `${SEEDS}${battle}.${hash}`;
+
+/** The seed with this hash, if this browser keeps it. */
+const keptSeed = (battle: string, hash: string): string | null => localStorage.getItem(place(battle, hash));
+
+/** Where the next die of a battle falls. */
+const nextPlace = (battle: BattleCombat): DicePlace => ({
+  step: diceStep(battle),
+  entry: openQuestion(battle)?.entries.length ?? 0,
+});
+
+const throwsReal = ({ system }: BattleCombat): boolean => areReal(diceMode(system.dice));
+
+/** The sealing that the next dice follow from, with its seed; null: they have to be sealed first. */
+function inForce(battle: BattleCombat): { readonly sealing: Sealing; readonly seed: string } | null {
+  const { done, open } = sealingsOf(battle);
+  const sealing = open ? undefined : done.at(-1);
+  const seed = sealing ? keptSeed(battle.id, sealing.seed) : null;
+  if (!sealing || seed === null || isBefore(nextPlace(battle), sealing.from)) return null;
+  // Of a battle that was over, and is not any more, everybody knows the seed.
+  if (sealing.realDice !== throwsReal(battle) || sealing.seed in openedSeeds(battle)) return null;
+  return { sealing, seed };
+}
+
+/** Draws the dice of the step that comes next as they were sealed; null: they have to be sealed first (`seal`). */
+export function sealedDraw(battle: BattleCombat): Draw | null {
+  const found = inForce(battle);
+  if (!found) return null;
+  const { sealing, seed } = found;
+  const key = diceKey(sealing, { seed, salts: sealing.opened });
+  let at = { entry: -1, random: (sides: number) => sides };
+  return (sides, entry) => {
+    if (at.entry !== entry) at = { entry, random: sealedRandom(key, { step: diceStep(battle), entry }) };
+    return at.random(sides);
+  };
+}
+
+/** A new seed, kept here before anybody hears of it. */
+function begun(battle: BattleCombat, { done }: StoredSealings): StoredSealings {
+  const seed = bytesToHex(randomBytes(32));
+  const hash = sealOf(battle.id, "seed", seed);
+  localStorage.setItem(place(battle.id, hash), seed);
+  return { done, open: { seed: hash, salts: null } };
+}
+
+/** A sealing as it stands in the record: with the salts that were shown; whoever else holds a seat is left out by name. */
+function sealed(battle: BattleCombat, { seed, salts }: OpenSealing): Sealing {
+  const opened = shownSalts(battle, { seed, salts });
+  const seats = battle.system.seats.map(({ id }) => id);
+  const shown = seats.filter((id) => opened[id] !== undefined);
+  return {
+    battle: battle.id,
+    seed,
+    salts: Object.fromEntries(shown.map((id) => [id, salts?.[id] ?? ""])),
+    without: seats.filter((id) => opened[id] === undefined),
+    opened,
+    from: nextPlace(battle),
+    realDice: throwsReal(battle),
+  };
+}
+
+/** Sealings for which nobody is waited any longer, by seed and by what was waited for. */
+const overdue = new Set<string>();
+const awaited = new Set<string>();
+
+/** Whether somebody is still waited for; calls back when that has taken too long. */
+function isWaiting(battle: BattleCombat, open: OpenSealing, goOn: () => void): boolean {
+  const what = `${open.seed} ${open.salts ? "salts" : "hashes"}`;
+  if (saltsAwaited(battle).length === 0 || overdue.has(what)) return false;
+  if (!awaited.has(what)) {
+    awaited.add(what);
+    setTimeout(() => {
+      overdue.add(what);
+      goOn();
+    }, PATIENCE);
+  }
+  return true;
+}
+
+/** What comes after this; null: it waits for somebody. */
+function next(battle: BattleCombat, stored: StoredSealings, goOn: () => void): StoredSealings | null {
+  const { done, open } = stored;
+  if (!open) return begun(battle, stored);
+  // Another browser began it. Salts that were shown are on record: nobody looks at their dice and begins again without a trace.
+  if (keptSeed(battle.id, open.seed) === null)
+    return { done: open.salts ? [...done, sealed(battle, open)] : done, open: null };
+  if (isWaiting(battle, open, goOn)) return null;
+  if (!open.salts) return { done, open: { ...open, salts: publishedSalts(battle, open) } };
+  return { done: [...done, sealed(battle, open)], open: null };
+}
+
+/**
+ * Takes the sealing of the next dice one move on.
+ *
+ * @param goOn  called when somebody has been waited for too long
+ * @returns false: it waits for somebody
+ */
+export async function seal(battle: BattleCombat, goOn: () => void): Promise<boolean> {
+  const stored = next(battle, sealingsOf(battle), goOn);
+  if (stored) await writeBattle(battle, { "system.sealings": JSON.stringify(stored) });
+  return stored !== null;
+}
+
+/** Whether no die will follow from a seed any more. One that is about to be published is none of these. */
+function isSpent(battleId: string, hash: string): boolean {
+  const battle = battleById(battleId);
+  if (!battle || battle.system.ended) return true;
+  return sealingsOf(battle)
+    .done.slice(0, -1)
+    .some(({ seed }) => seed === hash);
+}
+
+/** Opens the seeds that this browser keeps and that are needed no more: everybody can work the dice out then. */
+export async function openSpentSeeds(): Promise<void> {
+  if (!game.user.isGM || isBehind()) return;
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(SEEDS))) {
+    const [battle = "", hash = ""] = key.slice(SEEDS.length).split(".");
+    const seed = localStorage.getItem(key);
+    if (seed === null || !isSpent(battle, hash)) continue;
+    const write = seedWrite(derivedId(battle, "record"), hash, seed);
+    // There is no such record: it is gone, or in another world of this server.
+    if (!write) continue;
+    await commit([write], refereeOptions({ id: battle }));
+    localStorage.removeItem(key);
+  }
+}

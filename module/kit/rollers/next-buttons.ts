@@ -1,0 +1,37 @@
+/** The buttons of a card for what comes next: another roller of the same group, or a draw from a roll table. */
+import { explainError, orderLine, requireRoller } from "./ordering";
+import type { NextDraw, NextRoll, RollerGroup } from "./roller";
+import { documentFrom } from "../platform/documents";
+import { sayError } from "../platform/notices";
+
+/** What we use of a roll table. */
+interface Table {
+  readonly documentName: string;
+  draw(): Promise<unknown>;
+}
+
+async function drawFrom(uuid: string): Promise<void> {
+  const table = await documentFrom<Table>(uuid);
+  // A message may name anything: stacks of cards are drawn from, too.
+  if (table?.documentName !== "RollTable") throw new Error(game.i18n.format("ALLHANDS.rollers.noTable", { uuid }));
+  await table.draw();
+}
+
+async function goOn(group: RollerGroup, next: NextRoll | NextDraw): Promise<void> {
+  if ("table" in next) return drawFrom(next.table);
+  if (!next.now) return (await import("./window")).openRoller(group.id, next.roller, next.values);
+  const found = requireRoller(group.id, next.roller);
+  const initial = Object.fromEntries(found.roller.fields.map((field) => [field.name, field.initial]));
+  await orderLine({ ...found, values: { ...initial, ...next.values }, own: null });
+}
+
+/** Lets the buttons of a card lead on. */
+export function listenToNext(card: HTMLElement, group: RollerGroup, steps: readonly (NextRoll | NextDraw)[]): void {
+  for (const [index, button] of card.querySelectorAll<HTMLButtonElement>("[data-next]").entries()) {
+    const next = steps[index];
+    if (!next) continue;
+    button.addEventListener("click", () => {
+      void goOn(group, next).catch((error: unknown) => sayError(explainError({ group }, error)));
+    });
+  }
+}

@@ -1,0 +1,61 @@
+/** Rollers of the simple kind: one roll without questions, whose result is told whole. */
+import type { GameEvent, Json, Referee } from "../../rules/kernel";
+import type { AnyRoller, CardDie, Field, OddsLine, RollStory, Sum, Texts, Values } from "./roller";
+
+/** What a card tells beside its head and the numbers that were rolled against. */
+export type Told = Omit<RollStory, "head" | "sums">;
+
+/** A roller by its parts; `Result` is plain data, and so are `Facts`. */
+export interface OneRoll<Facts extends Json, Result extends Json> {
+  readonly id: string;
+  readonly icon: string;
+  readonly fields: readonly Field[];
+  /** So many fields are typed as words. */
+  readonly words: number;
+  situation?(values: Values): Values;
+  implied?(given: Values): Values;
+  facts(values: Values): Facts;
+  sums(facts: Facts, texts: Texts): readonly Sum[];
+  odds(facts: Facts, texts: Texts): readonly OddsLine[];
+  roll(thrower: Pick<Referee<never>, "die">, facts: Facts): Result;
+  head(facts: Facts, texts: Texts): string;
+  story(facts: Facts, result: Result, texts: Texts): Told;
+}
+
+const EVENT = "rolled";
+
+/** The result of a roll among its events; null: it has not fallen yet. */
+function resultOf<Result extends Json>(events: readonly GameEvent[]): Result | null {
+  const told = events.find(({ event }) => event === EVENT);
+  return told ? (told["result"] as Result) : null;
+}
+
+/** Makes a roller of its parts. */
+export function oneRoll<Facts extends Json, Result extends Json>(spec: OneRoll<Facts, Result>): AnyRoller {
+  const { id, icon, fields, words, situation, implied } = spec;
+  const roller = {
+    id,
+    icon,
+    fields,
+    words,
+    ...(situation ? { situation } : {}),
+    ...(implied ? { implied } : {}),
+    facts: async (values: Values) => spec.facts(values),
+    odds: spec.odds,
+    sums: spec.sums,
+    roll: (facts: Facts, referee: Referee<never>) => referee.tell({ event: EVENT, result: spec.roll(referee, facts) }),
+    story(facts: Facts, events: readonly GameEvent[], texts: Texts): RollStory {
+      const result = resultOf<Result>(events);
+      const told = result ? spec.story(facts, result, texts) : { lines: [], outcome: null };
+      return { head: spec.head(facts, texts), sums: spec.sums(facts, texts), ...told };
+    },
+  };
+  return roller;
+}
+
+/** Dice as a card shows them. */
+export const diceOf = (values: readonly number[]): CardDie[] =>
+  values.map((value) => ({ value, note: "", chosen: false, void: false }));
+
+/** A line without dice. */
+export const line = (text: string): RollStory["lines"][number] => ({ text, dice: [] });

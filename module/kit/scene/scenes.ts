@@ -1,0 +1,287 @@
+/** Battles on prepared scenes: their tokens are brought there, kept as the game has them, and put away. */
+import type { Game, Seat } from "../../rules/kernel";
+import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { openBoard } from "../board/boards";
+import { commit, type Write } from "../platform/writes";
+import { holdsLease } from "../referee/lease";
+import {
+  sceneFor,
+  scenesShowing,
+  tokenChanges,
+  type BattleScene,
+  type StandingToken,
+  type TokenChanges,
+  type WantedToken,
+} from "./choice";
+import { markOn, originOn, type SceneFlags } from "./prepared";
+import { battleOf, type Flagged } from "../documents/flags";
+import { listen, listenToEach } from "../platform/hooks";
+import { remakeTools, sceneShown, type Spot } from "../platform/canvas";
+import { documentsOf, sourceOf } from "../platform/documents";
+import { offerTool } from "../platform/interface";
+import { debounced } from "../platform/under-way";
+import { texts } from "../text/texts";
+import { sayNews } from "../platform/notices";
+
+/** What is used of a scene, and of a token on it. */
+export interface TokenScene extends BattleScene {
+  readonly grid: { readonly size: number };
+  readonly tokens: Iterable<Flagged & { toObject(): StandingToken }>;
+}
+
+/** How a game shows its battles on scenes. */
+export interface SceneShow<View> {
+  readonly rules: Pick<Game<never, never, View>, "id" | "view">;
+  /** By which flags its scenes and tokens are known. */
+  readonly flags: SceneFlags;
+  /** The id of the scene that a battle was started on; blank: it takes one that is free. */
+  readonly chosen?: (battle: BattleCombat) => string;
+  /** The tokens that are to stand on a scene, with what follows the game; what anybody may see. */
+  wanted(view: View, battle: string, scene: TokenScene): readonly WantedToken[];
+  /** What tokens have beyond that when they are made, and keep. */
+  readonly fixed: object;
+  /** The button among the scene's tools that opens the board. */
+  readonly tool: { readonly name: string; readonly title: string; readonly icon: string };
+  readonly byHand: ByHand;
+}
+
+/** What becomes of it when somebody moves or deletes a token of a battle by hand. */
+export interface ByHand {
+  /** The key of what is said, once, to who has done what comes to nothing. */
+  readonly putBack: string;
+  /** What a Gamemaster's moves mean. Without it they mean nothing: tokens come back when the battle goes on. */
+  readonly moved?: (battle: BattleCombat, moves: readonly Move[]) => Promise<void>;
+  /** What is deleted comes back at once, and not when the battle goes on. */
+  readonly atOnce?: true;
+}
+
+/** A token that was put somewhere, and has come to rest. */
+export interface Move {
+  readonly token: Flagged;
+  readonly scene: TokenScene;
+  /** As it is stored: what is on the screen may still be on its way there. */
+  readonly place: Spot & { readonly rotation: number };
+}
+
+/** What is wanted on prepared scenes, by game. */
+type Wanted = Pick<SceneShow<never>, "flags" | "wanted" | "fixed">;
+const wanted = new Map<string, Wanted>();
+
+/** How a game shows its battles on prepared scenes; null: it does not, as its rules know no places. */
+export const sceneShowOf = (game: string): Wanted | null => wanted.get(game) ?? null;
+
+/** The scene on this screen, and that of the whole table. */
+const lookedAt = () => [game.scenes?.viewed, game.scenes?.active].flatMap((scene) => scene?.id ?? []);
+
+/** The Combat as a battle of a game, if it is one. */
+function asBattleOf(gameId: string, combat: object | null): BattleCombat | null {
+  const battle = asBattle(combat);
+  return battle?.type === gameId ? battle : null;
+}
+
+/** The scenes of the world that say all that is needed to show a battle of a game. */
+const scenesOf = ({ flags }: { readonly flags: SceneFlags }): readonly TokenScene[] =>
+  documentsOf<TokenScene>("scenes").filter((scene) => originOn(scene, flags) !== null);
+
+/** The battle that a scene shows; null: none of this game, or one that is gone. */
+function battleShown<View>(show: SceneShow<View>, scene: object | null): BattleCombat | null {
+  const flagged = scene as BattleScene | null;
+  return flagged && originOn(flagged, show.flags) ? asBattleOf(show.rules.id, battleById(battleOf(flagged))) : null;
+}
+
+/** The battle that the scene on this screen shows. */
+export const battleShownHere = <View>(show: SceneShow<View>): BattleCombat | null => battleShown(show, sceneShown());
+
+/** A battle through the eyes of each of these seats; of an onlooker for null. Empty: it cannot be read, as its board says. */
+export function viewsOf<View>(
+  { rules }: Pick<SceneShow<View>, "rules">,
+  battle: BattleCombat,
+  seats: readonly (Seat | null)[],
+): View[] {
+  const views = unlessDamaged(() => {
+    const state = tableGame(battle.type)?.binding.read(battle);
+    return state === undefined ? [] : seats.map((seat) => rules.view(state, seat));
+  });
+  return views ?? [];
+}
+
+let work: Promise<void> = Promise.resolve();
+
+/** One piece of work after another: each looks at what is there when its turn has come, and writes what is missing. */
+function inTurn(task: () => Promise<void>): Promise<void> {
+  work = work.then(task).catch((error: unknown) => console.error("All Hands | tokens of a battle", error));
+  return work;
+}
+
+/** The writes of this file, so that nobody takes them for what people did. */
+const options = (battle: string) => ({ allHands: { battle } });
+
+const isRunning = (id: string): boolean => battleById(id)?.system.ended === false;
+
+/** The scene that a battle which none shows is to come to. One that was chosen for it need not be looked at. */
+function freshScene<View>(show: SceneShow<View>, battle: BattleCombat, begins: boolean) {
+  const prepared = scenesOf(show);
+  const named = prepared.filter(({ id }) => id === show.chosen?.(battle));
+  return named.length > 0 ? sceneFor(true, named, [], isRunning) : sceneFor(begins, prepared, lookedAt(), isRunning);
+}
+
+/** Shows a battle as it stands, in the window that runs it: on the scenes that show it already, or on one that is free. */
+function keep<View>(show: SceneShow<View>, battle: BattleCombat): Promise<void> {
+  const begins = battle.system.step === 0;
+  return inTurn(async () => {
+    if (!holdsLease(battle)) return;
+    const shown = scenesShowing(battle.id, scenesOf(show));
+    const fresh = shown.length > 0 || battle.system.ended ? null : freshScene(show, battle, begins);
+    const there = fresh ? [fresh] : shown;
+    const [view] = there.length > 0 ? viewsOf(show, battle, [null]) : [];
+    if (view === undefined) return;
+    const claimed = fresh ? [claim(fresh, battle.id)] : [];
+    const writes = there.flatMap((scene) => {
+      const changes = tokenChanges(standing(show, scene), show.wanted(view, battle.id, scene));
+      return changeWrites(show, scene, changes);
+    });
+    if (claimed.length + writes.length > 0) await commit([...claimed, ...writes], options(battle.id));
+  });
+}
+
+const claim = (scene: TokenScene, battle: string): Write => ({
+  action: "update",
+  documentName: "Scene",
+  parent: null,
+  updates: [{ _id: scene.id, "flags.all-hands.battle": battle }],
+});
+
+/** Puts away the tokens of battles that are gone, and lets their scenes go. Only on the active Gamemaster's client. */
+function clear<View>(show: SceneShow<View>): Promise<void> {
+  return inTurn(async () => {
+    if (game.users?.activeGM?.isSelf !== true) return;
+    for (const scene of scenesOf(show)) {
+      const battle = battleOf(scene);
+      if (battle === "" || battleById(battle)) continue;
+      const writes = changeWrites(show, scene, tokenChanges(standing(show, scene), []));
+      await commit([...writes, claim(scene, "")], options(battle));
+    }
+  });
+}
+
+/** The tokens of this game's battles that stand on a scene. */
+const standing = <View>({ flags }: SceneShow<View>, { tokens }: TokenScene): StandingToken[] =>
+  [...tokens].filter((token) => markOn(token, flags) !== null).map((token) => token.toObject());
+
+function changeWrites<View>(
+  { fixed }: SceneShow<View>,
+  scene: TokenScene,
+  { made, changed, gone }: TokenChanges,
+): Write[] {
+  const where = { documentName: "Token", parent: scene };
+  const complete = (token: object) => ({ ...nobodys(), ...fixed, ...token });
+  const writes: Write[] = [
+    { action: "delete", ...where, ids: [...gone] },
+    { action: "create", ...where, data: made.map(complete), keepId: true },
+    { action: "update", ...where, updates: [...changed] },
+  ];
+  return writes.filter((_, at) => [gone, made, changed][at]?.length !== 0);
+}
+
+/** What is the same for all tokens of battles: nobody's, and named for whoever points at one. */
+const nobodys = () => ({
+  displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+  disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL,
+});
+
+/** The battle that goes on with a token which somebody has moved or deleted by hand; null: there is none, or we did. */
+function battleOfTouched<View>(
+  show: SceneShow<View>,
+  token: Flagged & { readonly parent: object | null },
+  options: object,
+  userId: string,
+): BattleCombat | null {
+  if (fromReferee(options, userId) || markOn(token, show.flags) === null) return null;
+  const battle = battleShown(show, token.parent);
+  return battle?.system.ended === false ? battle : null;
+}
+
+/** Somebody who turns a token by the wheel writes many times: what is between is no edit. */
+const HANDS_OFF = 300;
+
+/** Listens to what people do by hand to the tokens of battles. */
+function watchHands<View>(show: SceneShow<View>): void {
+  const { putBack, moved, atOnce } = show.byHand;
+  let warned = false;
+  const warn = (userId: string): void => {
+    if (warned || userId !== game.userId) return;
+    warned = true;
+    sayNews(texts(putBack));
+  };
+  const moves = new Map<string, Move & { readonly battle: BattleCombat }>();
+  const settled = debounced("tokens moved by hand", HANDS_OFF, () => {
+    const all = [...moves.values()];
+    moves.clear();
+    for (const battle of new Set(all.map((move) => move.battle)))
+      void moved?.(
+        battle,
+        all.filter((move) => move.battle === battle),
+      );
+  });
+  listen("updateToken", (token, changes, options, userId) => {
+    if (!["x", "y", "rotation"].some((member) => member in changes)) return;
+    const battle = userId === game.userId ? battleOfTouched(show, token, options, userId) : null;
+    if (!battle || !token.parent) return;
+    if (!moved) warn(userId);
+    if (!moved || !game.user.isGM) return;
+    moves.set(token.id, { battle, token, scene: token.parent, place: sourceOf<Move["place"]>(token) });
+    settled();
+  });
+  listen("deleteToken", (token, options, userId) => {
+    const battle = battleOfTouched(show, token, options, userId);
+    if (!battle) return;
+    if (atOnce) void keep(show, battle);
+    warn(userId);
+  });
+}
+
+/** Registers the tool of the scene and what keeps scenes up to date; called once in `init`. */
+export function watchBattleScenes<View>(show: SceneShow<View>): void {
+  const { id } = show.rules;
+  wanted.set(id, show);
+  watchHands(show);
+  /** A battle was begun, taken over, handed on or played on. */
+  const follow = (combat: object): void => {
+    const battle = asBattleOf(id, combat);
+    if (battle) void keep(show, battle);
+  };
+  const refreshTool = watchTool(show);
+  /** Another scene is shown, or it shows another battle. */
+  const look = (): void => {
+    refreshTool();
+    for (const battle of battles()) if (battle.type === id) void keep(show, battle);
+    void clear(show);
+  };
+  listenToEach(["createCombat", "updateCombat"], follow);
+  listen("deleteCombat", (combat) => {
+    if (asBattleOf(id, combat)) void clear(show);
+  });
+  listen("canvasReady", look);
+  listen("updateScene", (scene, changes) => {
+    if ("flags" in changes && scene.id === sceneShown()?.id) look();
+  });
+}
+
+/**
+ * Adds the button that opens the board to the tools of a scene which shows a battle.
+ *
+ * @returns has the tools made anew, if the button is to come or go
+ */
+function watchTool<View>(show: SceneShow<View>): () => void {
+  const { tool } = show;
+  let offered = false;
+  const open = (): void => {
+    const battle = battleShownHere(show);
+    if (battle) void openBoard(battle);
+  };
+  offerTool({ ...tool, order: 101 }, open, () => (offered = battleShownHere(show) !== null));
+  return () => {
+    if ((battleShownHere(show) !== null) !== offered) remakeTools();
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Prepared scenes. A scene of a compendium cannot hold tokens of ships that the world does not have yet, so it names the
+ * ships and their places in a flag, and they come with it when it is imported.
+ */
+import { listen } from "../platform/hooks";
+import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
+import { sayWarning, unattended } from "../platform/notices";
+
+/** A ship of a prepared scene: a document of a compendium, and where its token stands, in pixels. */
+export interface Berth {
+  readonly uuid: string;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  /** Edge of its token in grid spaces, where the actor's own would be too small or too large. */
+  readonly size?: number;
+}
+
+const SCOPE = "all-hands";
+const FLAG = "ships";
+/** The id of the game that a scene is for. */
+const GAME = "game";
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The ships that a scene's flag names; what is not readable in it is left out. */
+export function berthsOf(flag: unknown): Berth[] {
+  if (!Array.isArray(flag)) return [];
+  return flag.flatMap((entry: unknown) => {
+    const { uuid, x, y, rotation = 0, size } = fields(entry);
+    if (typeof uuid !== "string" || typeof x !== "number" || typeof y !== "number") return [];
+    return [{ uuid, x, y, rotation: Number(rotation), ...(typeof size === "number" ? { size } : {}) }];
+  });
+}
+
+/** The places for ships on a prepared scene. */
+export const berthsOn = (scene: object): Berth[] => berthsOf((scene as PreparedScene).getFlag(SCOPE, FLAG));
+
+/** The flags of a scene that brings no ships of its own. */
+export const WITHOUT_SHIPS = { flags: { [SCOPE]: { [FLAG]: [] } } };
+
+/** The game that a scene was prepared for; blank: none. */
+export function gameOfScene(scene: object): string {
+  const named = (scene as Pick<PreparedScene, "getFlag">).getFlag(SCOPE, GAME);
+  return typeof named === "string" ? named : "";
+}
+
+/** What is used here of a scene. */
+interface PreparedScene extends Pick<Containing<"Token">, "createEmbeddedDocuments"> {
+  readonly id: string | null;
+  getFlag(scope: string, key: string): unknown;
+  unsetFlag(scope: string, key: string): Promise<unknown>;
+}
+
+/** The scenes whose ships are on their way. */
+const staging = new Set<string>();
+
+/** Imports the ships of a scene and puts them on it. It forgets them then, so that a copy of it is not given them again. */
+async function stage(scene: PreparedScene): Promise<void> {
+  const berths = berthsOf(scene.getFlag(SCOPE, FLAG));
+  const id = scene.id ?? "";
+  if (berths.length === 0 || staging.has(id)) return;
+  staging.add(id);
+  try {
+    const tokens: object[] = [];
+    for (const berth of berths) {
+      const token = await launch(berth);
+      if (token) tokens.push(token);
+      else sayWarning(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
+    }
+    await makeWithin(scene, "Token", tokens);
+    await scene.unsetFlag(SCOPE, FLAG);
+  } finally {
+    staging.delete(id);
+  }
+}
+
+/** Imports a ship; resolves to the data of its token, or to null where there is no such ship. */
+async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
+  const ship = await documentFrom<Actor.Implementation>(uuid);
+  const actor = ship?.id ? await imported<Actor.Implementation>("actors", ship.pack ?? "", ship.id) : null;
+  const token = await actor?.getTokenDocument({
+    ...place,
+    ...(size === undefined ? {} : { width: size, height: size }),
+  });
+  return token ? sourceOf(token) : null;
+}
+
+/** Registers the arrival of ships: with their scene, or when a Gamemaster first looks at it. Called once in `init`. */
+export function stagePreparedScenes(): void {
+  listen("createScene", (scene, _options, userId) => {
+    if (userId === game.userId) unattended(stage(scene));
+  });
+  listen("canvasReady", ({ scene }) => {
+    if (scene && game.user === game.users?.activeGM) unattended(stage(scene));
+  });
+}

@@ -1,0 +1,79 @@
+/** The Combat document: in a battle of ours the tracker's buttons speak to the referee, and nobody joins by the way. */
+import { asBattle, fromReferee } from "../battle/battle";
+import { openBoard } from "../board/boards";
+import { mayUndo } from "../referee/undo";
+import { extendDocuments } from "../platform/documents";
+import { listen } from "../platform/hooks";
+import { sayWarning } from "../platform/notices";
+
+let ours: (abstract new (...args: never[]) => object) | null = null;
+
+/** Whether a Combat is of our class, or of one that a module has put over it. */
+export const isExtended = (combat: object): boolean => ours !== null && combat instanceof ours;
+
+/** Opens the board of a battle; null: it is none of ours. */
+async function toBoard<Encounter extends object>(combat: Encounter): Promise<Encounter | null> {
+  const battle = asBattle(combat);
+  if (battle) await openBoard(battle);
+  return battle && combat;
+}
+
+/** Leaves the turns of our battles to the referee: the tracker's buttons open the board or take back a step. Once, in `init`. */
+export function extendCombats(): void {
+  extendDocuments("Combat", (Base) => {
+    class AllHandsCombat extends Base {
+      override async startCombat(): Promise<unknown> {
+        return (await toBoard(this)) ?? (await super.startCombat());
+      }
+
+      override async nextTurn(): Promise<unknown> {
+        return (await toBoard(this)) ?? (await super.nextTurn());
+      }
+
+      override async nextRound(): Promise<unknown> {
+        return (await toBoard(this)) ?? (await super.nextRound());
+      }
+
+      override async previousTurn(): Promise<unknown> {
+        const battle = asBattle(this);
+        if (!battle) return await super.previousTurn();
+        if (mayUndo(battle, game.user)) await (await import("../referee/undo-click")).undoIfMeant(battle);
+        return this;
+      }
+
+      override async previousRound(): Promise<unknown> {
+        return asBattle(this) ? await this.previousTurn() : await super.previousRound();
+      }
+
+      // Nobody rolls for turns of ours: the rules give them. Modules that roll for whoever joins are no reason for a board.
+
+      override async rollInitiative(...given: unknown[]): Promise<unknown> {
+        return asBattle(this) ? this : await super.rollInitiative(...given);
+      }
+
+      override async setInitiative(...given: unknown[]): Promise<unknown> {
+        return asBattle(this) ? this : await super.setInitiative(...given);
+      }
+
+      override async resetAll(...given: unknown[]): Promise<unknown> {
+        return asBattle(this) ? this : await super.resetAll(...given);
+      }
+    }
+    return (ours = AllHandsCombat);
+  });
+}
+
+/** Lets nobody into a battle of ours who is none of its combatants: a token's HUD adds to the encounter that is viewed. */
+function joinsBattle(combatant: Combatant.Implementation, _data: object, options: object, userId: string): boolean {
+  const battle = asBattle(combatant.parent);
+  if (!battle || fromReferee(options, userId)) return true;
+  if ([...battle.combatants].some(({ type }) => type === combatant.type)) return true;
+  const data = { name: combatant.name ?? "", battle: battle.system.name };
+  sayWarning(game.i18n.format("ALLHANDS.tracker.noJoining", data));
+  return false;
+}
+
+/** Watches who is about to join an encounter; called once in `init`. */
+export function guardBattles(): void {
+  listen("preCreateCombatant", joinsBattle);
+}

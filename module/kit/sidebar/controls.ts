@@ -1,0 +1,149 @@
+/** Where a battle is started and found again: the combat tracker and the token controls. */
+import { madeFor } from "../windows/elements";
+import { mayAutomate, registerAutomations } from "../battle/automation";
+import { asBattle } from "../battle/battle";
+import { battleOnBoard, changeDice, goToMyBattle, openBoard, refreshBoards } from "../board/boards";
+import { placeMarks } from "../board/call-marks";
+import { registerDocks } from "../board/docks";
+import { keptOrder } from "../board/kept-order";
+import { DICE_MODES, diceMode } from "../battle/dice";
+import { features, type BoardEntry } from "../start/features";
+import { playersText } from "../battle/seats";
+import { crewOf } from "../battle/stations";
+import { listenToMates } from "../referee/mates";
+import { crewTime } from "../referee/take";
+import { registerLastGame } from "../start/last-game";
+import type { BattleCombat } from "../battle/table-game";
+import { documentsOf } from "../platform/documents";
+import { offerToBegin } from "../start/offer";
+import { listen, type HeaderControl } from "../platform/hooks";
+import { unattended } from "../platform/notices";
+import { cleanUp } from "../start/after";
+import { ourSetting } from "../platform/settings";
+import { bindKey, offerMenu, offerTool } from "../platform/interface";
+import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
+
+function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = madeFor(row, "button");
+  element.type = "button";
+  const sign = madeFor(row, "i");
+  sign.className = icon;
+  sign.setAttribute("aria-hidden", "true");
+  element.append(sign, ` ${game.i18n.localize(label)}`);
+  element.addEventListener("click", onClick);
+  return element;
+}
+
+const openStart = () => void openStartDialog();
+
+/** The member of Foundry's tracker that we use. */
+interface Tracker {
+  readonly viewed?: object | null;
+}
+
+/**
+ * The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown, or end it; where none is, the welcome. In
+ * a battle of ours the rules keep turns and rounds: the stylesheet hides Foundry's initiative and its turn buttons.
+ */
+function drawTrackerRow(app: object, html: HTMLElement): void {
+  html.querySelector(".all-hands-tracker")?.remove();
+  const { viewed } = app as Tracker;
+  const battle = asBattle(viewed);
+  const row = madeFor(html, "div");
+  row.className = "all-hands all-hands-tracker";
+  if (battle) row.append(button(row, "fa-solid fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
+  if (game.user.isGM && battle)
+    row.append(button(row, "fa-solid fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
+  if (game.user.isGM && battle?.system.ended)
+    row.append(
+      button(row, "fa-solid fa-broom", "ALLHANDS.cleanUp.open", () => unattended(cleanUp(battle), { asks: true })),
+    );
+  if (game.user.isGM) row.append(button(row, "fa-solid fa-anchor", "ALLHANDS.tracker.start", openStart));
+  if (game.user.isGM && !battle)
+    row.append(button(row, "fa-solid fa-ship", "ALLHANDS.welcome.open", () => void openWelcome()));
+  for (const { icon, label, onClick } of features().flatMap((feature) => feature.tracked?.() ?? []))
+    row.append(button(row, `fa-${icon}`, label, onClick));
+  for (const seat of battle?.system.seats.filter((each) => crewOf(each).length > 0) ?? []) {
+    const players = madeFor(row, "p");
+    players.textContent = playersText(seat);
+    row.append(players);
+  }
+  const title = html.querySelector(".encounter-title");
+  if (battle && title) title.textContent = battle.system.name;
+  html.classList.toggle("all-hands-battle", battle !== null);
+  html.prepend(row);
+  placeMarks(row);
+}
+
+/** Who throws the dice: the Gamemaster says it. */
+const diceEntries = (battle: BattleCombat): BoardEntry[] =>
+  DICE_MODES.map((mode) => ({
+    icon: mode === diceMode(battle.system.dice) ? "solid fa-circle-check" : "solid fa-dice",
+    label: `ALLHANDS.dice.${mode}`,
+    action: `Dice-${mode}`,
+    onClick: () => void changeDice(battle, mode),
+  }));
+
+/** The menu of a board's window: what everybody may look at, and what a Gamemaster settles. */
+function addBoardControls(app: object, controls: HeaderControl[]): void {
+  const battle = battleOnBoard(app);
+  if (!battle) return;
+  const looks = features().flatMap((feature) => feature.looks?.(battle) ?? []);
+  const settled = features().flatMap((feature) => feature.settles?.(battle) ?? []);
+  const gamemaster = game.user.isGM ? [...diceEntries(battle), ...settled] : [];
+  const label = "ALLHANDS.automation.title";
+  const onClick = (): void => void openAutomation(battle);
+  const automation = mayAutomate(battle) ? [{ icon: "solid fa-gears", label, action: "Automation", onClick }] : [];
+  for (const { icon, label, action, onClick } of [...looks, ...gamemaster, ...automation])
+    controls.push({ icon: `fa-${icon}`, label, action: `allHands${action}`, onClick });
+}
+
+/** Whether a Gamemaster of this world has seen the welcome. */
+const welcomed = ourSetting("welcomed", "world", false);
+
+/** The id of a game that is played as soon as a Gamemaster of this world comes; blank: none. */
+const playFirst = ourSetting("playFirst", "world", "");
+
+/** Greets the Gamemaster of a world that has just begun; called once in `ready`. */
+export async function greet(): Promise<void> {
+  const first = playFirst.read();
+  if ((first === "" && welcomed.read()) || game.users?.activeGM?.isSelf !== true) return;
+  await welcomed.write(true);
+  // Where ships are, somebody has been here before there was a welcome.
+  const isNew = documentsOf("actors").length === 0;
+  if (first === "") return isNew ? openWelcome() : undefined;
+  await playFirst.write("");
+  await playUsual(first);
+}
+
+/** Registers the ways to start a battle; called once in `init`. */
+export function addStartControls(): void {
+  registerLastGame();
+  welcomed.register();
+  playFirst.register();
+  offerMenu("welcome", {
+    name: "ALLHANDS.welcome.title",
+    label: "ALLHANDS.welcome.open",
+    hint: "ALLHANDS.welcome.hint",
+    icon: "fa-solid fa-ship",
+    open: openWelcome,
+  });
+  bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
+  registerAutomations();
+  offerToBegin(openStartDialog);
+  listen("renderCombatTracker", drawTrackerRow);
+  listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));
+  registerDocks();
+  crewTime.register();
+  listenToMates(refreshBoards);
+  listen("getHeaderControlsApplicationV2", addBoardControls);
+  keptOrder.register();
+  const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
+  const welcome = { name: "all-hands-welcome", title: "ALLHANDS.welcome.open", icon: "fa-solid fa-ship" };
+  offerTool(
+    { ...welcome, order: 99 },
+    () => void openWelcome(),
+    () => game.user.isGM,
+  );
+  offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);
+}

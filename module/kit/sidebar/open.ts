@@ -1,0 +1,30 @@
+/** Windows that are opened by a click: what one needs is fetched when it is first opened. */
+import type { openAutomation as Automation } from "../battle/automation-window";
+import type { openCrews as Crews } from "../board/crews";
+import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
+import type { Proposal } from "../start/candidates";
+import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/welcome";
+
+/** Opens what happens by itself in a battle, for a user who may say it. */
+export const openAutomation: typeof Automation = async (battle) =>
+  (await import("../battle/automation-window")).openAutomation(battle);
+
+/** Opens the list of crews of a battle. */
+export const openCrews: typeof Crews = async (battle) => (await import("../board/crews")).openCrews(battle);
+
+/** Opens the window of rollers, or brings it to the front, with a group's first roller if one is named. */
+export const openRollers: typeof AllRollers = async (group) => (await import("../rollers/window")).openRollers(group);
+
+/** Opens the window at one roller, filled in. Throws an Error that names what is not there. */
+export const openRoller: typeof OneRoller = async (group, id, values) =>
+  (await import("../rollers/window")).openRoller(group, id, values);
+
+/** Opens the dialog that starts a battle, with what is likely or what is proposed. */
+export const openStartDialog = async (proposal: Proposal = {}): Promise<void> =>
+  (await import("../start/dialog")).openStartDialog(proposal, openWelcome);
+
+/** Opens the welcome, or brings it to the front. */
+export const openWelcome: typeof Welcome = async () => (await import("../start/welcome")).openWelcome();
+
+/** Begins a battle of a game with all that the welcome proposes. Throws an Error that says what is not there. */
+export const playUsual: typeof PlayUsual = async (id) => (await import("../start/welcome")).playUsual(id);

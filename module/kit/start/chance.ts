@@ -1,0 +1,38 @@
+/** How even a first battle is, in words. */
+import { phrase, type Texts } from "../text/sentence";
+import { EVEN_FIGHTS, evenPair, evenPairs, type Odds } from "./even-fights";
+
+/** What is said of a battle, and how it was found out; both are blank where nothing is known of the game. */
+export interface Chance {
+  readonly text: string;
+  readonly how: string;
+}
+
+const NOTHING: Chance = { text: "", how: "" };
+
+const ofHundred = (share: number): number => Math.round(share * 100);
+
+const numbersOf = ({ battles, drawn, share, low, high }: Odds) => ({
+  battles,
+  drawn: ofHundred(drawn / battles),
+  share: ofHundred(share),
+  low: ofHundred(low),
+  high: ofHundred(high),
+});
+
+/** What is known of the chances of two, by their ids in the game's compendium. */
+export function chanceOf(game: string, fighters: readonly [string, string], texts: Texts): Chance {
+  const { beginning } = EVEN_FIGHTS[game] ?? {};
+  if (beginning)
+    return {
+      text: phrase(texts, "ALLHANDS.welcome.beginning", numbersOf(beginning)),
+      how: phrase(texts, "ALLHANDS.welcome.beginningHow", numbersOf(beginning)),
+    };
+  const pair = evenPair(game, fighters);
+  if (pair)
+    return {
+      text: phrase(texts, "ALLHANDS.welcome.even", { ...numbersOf(pair), name: pair.names[0] ?? "" }),
+      how: phrase(texts, "ALLHANDS.welcome.evenHow", numbersOf(pair)),
+    };
+  return evenPairs(game).length > 0 ? { text: texts("ALLHANDS.welcome.uneven"), how: "" } : NOTHING;
+}

@@ -1,0 +1,180 @@
+/**
+ * Clean up: what a battle that is over brought into the world is cleared away, all of it or what is chosen. What is used
+ * elsewhere stays, and says why.
+ */
+import { battleFoughtBy, battles } from "../battle/battle";
+import { recordedBeginning } from "../battle/record";
+import type { BattleCombat } from "../battle/table-game";
+import { stacksOf } from "../cards/cards";
+import { type Flagged, battleOf, ourFlags } from "../documents/flags";
+import { documentsOf, uuidOf, type Stored } from "../platform/documents";
+import { commit, type Write } from "../platform/writes";
+import { checkedIn, checkLine, type CheckLine } from "./checklist";
+import { droppedFolder } from "./dropped-actors";
+import { sayWarning } from "../platform/notices";
+
+type Ship = Stored<Actor.Implementation>;
+type BattleGround = Stored<Scene.Implementation>;
+
+/** Compendia of ours: a scene of any other is somebody's own. */
+const OURS = "Compendium.all-hands.";
+
+/** Something that a battle brought. */
+interface Left extends CheckLine {
+  /** Whether it goes if nobody says otherwise. */
+  readonly goes: boolean;
+  /** What deletes it. */
+  readonly writes: readonly Write[];
+}
+
+const deletion = (documentName: string, ids: readonly string[], parent: object | null = null): Write => ({
+  ...{ action: "delete", documentName, parent, ids: [...ids] },
+});
+
+const says = (key: string, values: Record<string, string> = {}): string =>
+  game.i18n.format(`ALLHANDS.cleanUp.${key}`, values);
+
+/** The tokens on a scene that stand for these. */
+const tokensOf = (scene: BattleGround, ships: readonly Ship[]): readonly TokenDocument.Implementation[] =>
+  scene.tokens.filter(({ actorId }) => ships.some(({ id }) => id === actorId));
+
+/** Whether a battle has put a token on its scene: it takes that away as it goes. */
+const isMarked = (token: Flagged, battle: BattleCombat): boolean =>
+  Object.values(ourFlags(token)).some((mark) => (mark as { battle?: unknown } | null)?.battle === battle.id);
+
+/** The actors of the world that fought in a battle. */
+function shipsOf(battle: BattleCombat): Ship[] {
+  const ids = new Set([...battle.combatants].map(({ actorId }) => actorId));
+  return documentsOf("actors").filter(({ id }) => ids.has(id));
+}
+
+/** The scenes on which a battle was fought, or that show it. */
+function groundsOf(battle: BattleCombat): BattleGround[] {
+  const ids = new Set([...battle.combatants].map(({ sceneId }) => sceneId));
+  return documentsOf("scenes").filter((scene) => ids.has(scene.id) || battleOf(scene as Flagged) === battle.id);
+}
+
+/** Whether a battle needed an actor that was not there before: it came out of a compendium, or of another ship. */
+function wasBrought(ship: Ship, battle: BattleCombat): boolean {
+  const beginning = recordedBeginning(battle);
+  return Boolean(ship._stats.compendiumSource) || (beginning !== null && !(uuidOf(ship) in beginning));
+}
+
+/** Why an actor stays; blank: it need not. */
+function whyShipStays(ship: Ship, battle: BattleCombat, grounds: readonly BattleGround[]): string {
+  const other = battleFoughtBy(ship, battle.id);
+  if (other) return says("fights", { battle: other.system.name });
+  const { folder } = ship;
+  const isKept = ship._stats.compendiumSource && folder?.id !== droppedFolder()?.id;
+  if (isKept) return folder ? says("kept", { folder: folder.name }) : says("moved");
+  const elsewhere = documentsOf("scenes").find(
+    (scene) => !grounds.includes(scene) && tokensOf(scene, [ship]).length > 0,
+  );
+  return elsewhere ? says("stands", { scene: elsewhere.name }) : "";
+}
+
+/** Why a scene stays; blank: it need not. */
+function whySceneStays(scene: BattleGround, battle: BattleCombat, ships: readonly Ship[]): string {
+  const needs = ({ id, combatants }: BattleCombat) =>
+    battleOf(scene as Flagged) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
+  const other = battles().find((each) => each.id !== battle.id && !each.system.ended && needs(each));
+  if (other) return says("foughtOn", { battle: other.system.name });
+  const own = tokensOf(scene, ships);
+  const stranger = scene.tokens.find((token) => !own.includes(token) && !isMarked(token as Flagged, battle));
+  return stranger ? says("others", { name: stranger.name }) : "";
+}
+
+/** The encounter, and the cards that go with it. */
+function encounterOf(battle: BattleCombat): Left {
+  const stacks = stacksOf(battle).length;
+  const label = says(stacks > 0 ? "encounterWithCards" : "encounter", {
+    name: battle.system.name,
+    stacks: `${stacks}`,
+  });
+  // Its stacks of cards and their folder are put away with it.
+  return { name: "encounter", label, why: "", goes: true, writes: [deletion("Combat", [battle.id])] };
+}
+
+/** The folder for ships out of compendia, where nothing is left in it. */
+function folderLeft(going: readonly Ship[]): Left[] {
+  const folder = droppedFolder();
+  if (!folder?.id) return [];
+  const inside = documentsOf("actors").filter((actor) => actor.folder?.id === folder.id);
+  if (inside.some((actor) => !going.includes(actor))) return [];
+  return [
+    {
+      ...{ name: "folder", label: says("folder", { name: folder.name }), why: "", goes: true },
+      writes: [deletion("Folder", [folder.id])],
+    },
+  ];
+}
+
+/** An actor, with all tokens of it. */
+function shipLeft(ship: Ship, why: string): Left {
+  const tokens = documentsOf("scenes").flatMap((scene): Write[] => {
+    const ids = tokensOf(scene, [ship]).map(({ id }) => id ?? "");
+    return ids.length > 0 ? [deletion("Token", ids, scene)] : [];
+  });
+  const writes = [...tokens, deletion("Actor", [ship.id])];
+  return { name: ship.id, label: says("ship", { name: ship.name }), why, goes: true, writes };
+}
+
+/** The tokens of ships that stay: nobody need put them away. */
+function tokensLeft(scene: BattleGround, ships: readonly Ship[]): Left[] {
+  const own = tokensOf(scene, ships);
+  if (own.length === 0) return [];
+  const label = says("tokens", { names: own.map(({ name }) => name).join(", "), scene: scene.name });
+  const ids = own.map(({ id }) => id ?? "");
+  return [{ name: `tokens-${scene.id}`, label, why: "", goes: false, writes: [deletion("Token", ids, scene)] }];
+}
+
+/** All that a battle brought, in the order in which it is deleted. `isGoing`: what was chosen of it, by name. */
+function leftBy(battle: BattleCombat, isGoing: (name: string) => boolean = () => true): Left[] {
+  const [ships, grounds] = [shipsOf(battle), groundsOf(battle)];
+  const brought = ships.filter((ship) => wasBrought(ship, battle));
+  const staying = ships.filter((ship) => !brought.includes(ship));
+  const whyNot = new Map(brought.map((ship) => [ship, whyShipStays(ship, battle, grounds)]));
+  const scenes = grounds.filter(({ _stats }) => _stats.compendiumSource?.startsWith(OURS));
+  return [
+    ...brought.map((ship) => shipLeft(ship, whyNot.get(ship) ?? "")),
+    ...grounds.flatMap((scene) => tokensLeft(scene, staying)),
+    ...scenes.map((scene): Left => {
+      const [label, why] = [says("scene", { name: scene.name }), whySceneStays(scene, battle, ships)];
+      return { name: scene.id, label, why, goes: true, writes: [deletion("Scene", [scene.id])] };
+    }),
+    ...folderLeft(brought.filter((ship) => whyNot.get(ship) === "" && isGoing(ship.id))),
+    encounterOf(battle),
+    ...recordOf(battle),
+  ];
+}
+
+/** What happened, and the dice: it outlives the encounter unless somebody wants it gone. */
+function recordOf({ system }: BattleCombat): Left[] {
+  const journal = documentsOf("journal").find(({ id }) => id === system.record);
+  if (!journal) return [];
+  const label = says("record", { name: journal.name });
+  return [{ name: "record", label, why: "", goes: false, writes: [deletion("JournalEntry", [journal.id])] }];
+}
+
+/** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
+export async function openCleanUp(battle: BattleCombat): Promise<void> {
+  const goesOn = () => sayWarning(game.i18n.localize("ALLHANDS.cleanUp.goesOn"));
+  // Its report stands in the chat also where its end was taken back.
+  if (!battle.system.ended) return void goesOn();
+  const checked = await checkedIn({
+    ...{ title: "ALLHANDS.cleanUp.title", question: "ALLHANDS.cleanUp.question" },
+    lines: leftBy(battle).map((one) => checkLine(one, one.goes)),
+    buttons: [
+      { action: "do", label: "ALLHANDS.cleanUp.do", icon: "fa-solid fa-broom" },
+      { action: "keep", label: "ALLHANDS.cleanUp.keep", default: true },
+    ],
+  });
+  if (checked && !battle.system.ended) return void goesOn();
+  const isChecked = (name: string) => checked?.includes(name) === true;
+  // Some may be fighting again by now.
+  const going = leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name));
+  await commit(
+    going.flatMap(({ writes }) => writes),
+    {},
+  );
+}

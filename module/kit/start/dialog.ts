@@ -1,0 +1,317 @@
+/** The dialog that starts a battle: which game, who against whom, and on which terms. */
+import { isA, nearest } from "../windows/elements";
+import { modesFrom, rememberModes } from "../battle/automation";
+import { consentOf } from "../battle/consent";
+import { diceMode } from "../battle/dice";
+import { startBattle, tryBattle, type Recruit } from "./enlist";
+import { lastGame, recentShips, rememberGame } from "./last-game";
+import { players, usualBot } from "../battle/seats";
+import { formValues, handlebarsApplication } from "../platform/applications";
+import { documentsOf } from "../platform/documents";
+import { sayError, sayWarning, unattended } from "../platform/notices";
+import { gameOfScene } from "../scene/staging";
+import { candidates, likelyGame, placedTokens, recruitsFrom, type Candidate, type Proposal } from "./candidates";
+import { choicesOf, shipContext } from "./dialog-choices";
+import { dragWithin } from "./drag";
+import { chooseFleet, enlistFleets, forFleets } from "./fleets";
+import { Muster, type Place } from "./muster";
+import { features, type StartOutlook } from "./features";
+import { fightersNow, ownTypes } from "./offer";
+import { bring, drawPacked, packedCandidate, uuidsOf } from "./packed";
+import { optionsFrom, rememberOptions } from "./option-rows";
+import { recentWith } from "./roster";
+import { stageOf } from "./scene-choice";
+import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
+import { faultText } from "../referee/reports";
+import { template, templateElement } from "../windows/template";
+
+const text = (key: string) => game.i18n.localize(key);
+
+const SHIP = template("parts/start-ship");
+
+/** The game that the selection, the scene or habit suggests. */
+function likelyTable(): AnyTableGame {
+  const tokens = placedTokens();
+  const selected = tokens.filter(({ controlled }) => controlled);
+  const about = selected.length > 0 ? selected : tokens;
+  const types = [...new Set(about.flatMap(({ actor }) => actor?.type ?? []))];
+  const named = canvas.ready && canvas.scene ? gameOfScene(canvas.scene) : "";
+  const table = likelyGame(tableGames(), types, named, lastGame());
+  if (!table) throw new Error("no game is registered");
+  return table;
+}
+
+/** Says so where a number is allowed, but more than usual. */
+function warnOfUnusual({ dataset, value, parentElement }: HTMLInputElement): void {
+  const warning = parentElement?.querySelector<HTMLElement>(".candidate-warning");
+  if (warning && dataset["usual"] !== undefined) warning.hidden = Number(value) <= Number(dataset["usual"]);
+}
+
+/** The next control of a list of ships takes the keyboard. */
+function focusBeside(list: HTMLElement, from: HTMLElement, step: number): void {
+  const lines = [...list.querySelectorAll<HTMLElement>(".roster-search, .candidate-ship input, .start-packed button")];
+  const shown = lines.filter((line) => line.closest("[hidden]") === null);
+  shown[shown.indexOf(from) + step]?.focus();
+}
+
+/** Opens the dialog. Only Gamemasters start battles. */
+export class StartDialog extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-start",
+    tag: "form",
+    classes: ["all-hands", "start-battle"],
+    window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor", resizable: true },
+    position: { width: Math.min(1000, innerWidth - 32), top: 28 },
+    form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
+    actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist, forecast: StartDialog.#onForecast },
+  };
+
+  static override PARTS = {
+    form: {
+      template: template("start-battle"),
+      templates: [template("parts/automations"), template("parts/house-options"), template("parts/mates"), SHIP],
+      scrollable: [".roster-list"],
+    },
+  };
+
+  #table = likelyTable();
+  #actor: Actor.Implementation | null = null;
+  #options: HouseOptions = {};
+  #tokens: readonly string[] = [];
+  #fleets: readonly string[] = [];
+  #found: Candidate[] = this.#candidates();
+  #muster: Muster | null = null;
+  #outlook: StartOutlook | null = null;
+  /** How many came out of compendia. */
+  #joined = 0;
+  /** The name as it was typed in; null: it is still the one that is proposed. */
+  #name: string | null = null;
+  /** A battle is being begun. */
+  #isBusy = false;
+
+  readonly #welcome: () => Promise<void>;
+
+  /** `welcome`: where those are led who have nothing to begin with. */
+  constructor(welcome: () => Promise<void>) {
+    super();
+    this.#welcome = welcome;
+  }
+
+  /** Begins with a game and an actor instead of what is likely. */
+  propose({ game, actor, options = {}, tokens = [], fleets = [] }: Proposal): void {
+    this.#tokens = tokens;
+    this.#fleets = fleets;
+    this.#actor = actor ?? null;
+    this.#options = options;
+    this.#choose(tableGame(game ?? "") ?? this.#table);
+  }
+
+  #candidates(): Candidate[] {
+    const actors = documentsOf<Actor.Implementation>("actors");
+    const types = ownTypes(this.#table);
+    const known = { isOwn: (type: string) => types.size === 0 || types.has(type), isBusy: fightersNow() };
+    const found = candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor, known);
+    return forFleets(found, this.#fleets);
+  }
+
+  #choose(table: AnyTableGame): void {
+    this.#table = table;
+    this.#found = this.#candidates();
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const choices = await choicesOf(this.#table, this.#found, this.#options);
+    return { ...(await super._prepareContext(options)), ...choices, name: this.#name ?? "" };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", ({ target }) => {
+      if (!isA(target, "input")) return;
+      if (target.name === "name") this.#name = target.value;
+      if (target.name === "search") this.#muster?.search(target.value);
+      warnOfUnusual(target);
+    });
+    this.element.addEventListener("change", ({ target }) => {
+      if (chooseFleet(this.#muster, this.#table, target)) this.#onChosen();
+      else if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
+      else if (nearest(target, ".candidate") && /\.(fights|side)$/.test((target as HTMLInputElement).name))
+        this.#onChosen();
+      else if (nearest(target, ".candidate, .house-options")) {
+        this.#muster?.showMates();
+        this.#lookAhead();
+      }
+    });
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    dragWithin(this.element, {
+      ship: (key, uuid, place) => unattended(this.#drop(key, uuid, place)),
+      dismiss: (key) => {
+        const ship = this.#muster?.shipOf(key);
+        if (ship) this.#muster?.dismiss(ship);
+        this.#onChosen();
+      },
+      person: (commander, ships) => this.#muster?.command(commander, ships),
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const { size = 0, apart = false } = this.#table;
+    const present = players().filter(({ active }) => active);
+    const officers = { players: present.map(({ id }) => id), bot: usualBot(this.#table) };
+    this.#outlook?.end();
+    const place = this.element.querySelector<HTMLElement>(".start-outlook")!;
+    this.#outlook =
+      (await features()
+        .find(({ outlook }) => outlook)
+        ?.outlook?.(place)) ?? null;
+    this.#muster = new Muster(this.element, this.#found, { size, apart, officers });
+    enlistFleets(this.#muster, this.#table, this.#fleets);
+    this.#onChosen();
+    unattended(drawPacked(this.#table, this.element));
+  }
+
+  #onGame(id: string): void {
+    const table = tableGame(id);
+    if (!table || table === this.#table) return;
+    this.#fleets = [];
+    this.#choose(table);
+    unattended(this.render());
+  }
+
+  /** Brings those who are chosen to their sides, and says how many they are and what their battle is called. */
+  #onChosen(): void {
+    const muster = this.#muster;
+    if (!muster) return;
+    muster.update();
+    const { size } = this.#table;
+    const count = this.element.querySelector<HTMLElement>(".candidate-count");
+    if (count) {
+      count.hidden = size === undefined || muster.count === size;
+      const values = { count: String(muster.count), size: String(size ?? 0) };
+      count.textContent = size === undefined ? "" : game.i18n.format("ALLHANDS.start.count", values);
+    }
+    const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
+    if (name && this.#name === null) name.value = muster.name || text("ALLHANDS.start.nameless");
+    this.#lookAhead();
+  }
+
+  /** Says what is likely to come of those who are chosen, on the terms that are. */
+  #lookAhead(): void {
+    const [table, data] = [this.#table, formValues(this.element)];
+    const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
+    const terms = { table, recruits, title: String(data["name"] ?? ""), options: optionsFrom(table, data) };
+    if (this.#outlook) unattended(this.#outlook.look(terms));
+  }
+
+  /** Enter takes a ship instead of beginning; up and down go through the list. */
+  #onKey(event: KeyboardEvent): void {
+    const list = nearest(event.target, ".roster, .versus");
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isLine = nearest(event.target, ".roster-search, .candidate-ship, .start-packed") !== null;
+    if (!list || !isLine || (event.key !== "Enter" && step === undefined)) return;
+    if (event.key === "Enter" && isA(event.target, "button")) return;
+    event.preventDefault();
+    if (step !== undefined) return focusBeside(list, event.target as HTMLElement, step);
+    const { target } = event;
+    if (isA(target, "input") && target.type === "checkbox") return target.click();
+    if (isA(target, "input") && target.value !== "") this.#muster?.search(target.value)?.click();
+  }
+
+  /** A ship is put somewhere: one who is found, or one more of a compendium. */
+  async #drop(key: string, uuid: string, place: Place): Promise<void> {
+    const ship = this.#muster?.shipOf(key, uuid);
+    if (ship) this.#muster?.put(ship, place);
+    else await this.#join(uuid, place);
+    if (ship) this.#onChosen();
+  }
+
+  async #join(uuid: string, place: Place = {}): Promise<void> {
+    const [table, muster] = [this.#table, this.#muster];
+    this.#joined += 1;
+    const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
+    if (!candidate) return void sayWarning(game.i18n.localize("ALLHANDS.start.unfit"));
+    const ship = await templateElement(SHIP, shipContext(table, candidate));
+    // Another game may have been chosen in the meantime, or the dialog closed.
+    if (!this.rendered || muster !== this.#muster) return;
+    muster?.join(candidate, ship, place);
+    this.#onChosen();
+  }
+
+  static async #onEnlist(this: StartDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await this.#join(dataset["uuid"] ?? "");
+  }
+
+  static async #onForecast(this: StartDialog): Promise<void> {
+    await this.#outlook?.open();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#outlook?.end();
+  }
+
+  static async #onWelcome(this: StartDialog): Promise<void> {
+    await this.close();
+    await this.#welcome();
+  }
+
+  static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
+    const data = formData.object as Record<string, unknown>;
+    const table = this.#table;
+    const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
+    if (this.#isBusy) return;
+    if (recruits.length === 0) return void sayWarning(game.i18n.localize("ALLHANDS.start.nobody"));
+    if (table.size !== undefined && recruits.length !== table.size) {
+      const values = { size: String(table.size), count: String(recruits.length), game: gameName(table) };
+      return void sayWarning(game.i18n.format("ALLHANDS.start.wrongNumber", values));
+    }
+    this.#wait(true);
+    try {
+      await this.#begin(recruits, data);
+      await this.close();
+    } catch (error) {
+      sayError(faultText(table, error));
+      this.#wait(false);
+    }
+  }
+
+  #wait(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    const button = this.element.querySelector<HTMLButtonElement>(".go");
+    if (button) button.disabled = isBusy;
+    this.element.ariaBusy = String(isBusy);
+  }
+
+  /** Begins the battle: what is of compendia comes into the world then, and goes again if the battle is refused. */
+  async #begin(recruits: readonly Recruit[], data: Readonly<Record<string, unknown>>): Promise<void> {
+    const table = this.#table;
+    const [options, automation] = [optionsFrom(table, data), modesFrom(table, data)];
+    await tryBattle(table, recruits, options);
+    const stage = await stageOf(table, String(data["scene"] ?? ""));
+    const brought = await bring(recruits, stage);
+    const [name, dice] = [String(data["name"] ?? ""), diceMode(String(data["dice"]))];
+    const unadvised = table.captains !== undefined && data["advised"] !== true;
+    const [foretold, consent] = [data["foretold"] === true, consentOf(data["consent"])];
+    const kept = { automation, unadvised, foretold, consent, sealed: data["sealed"] === true };
+    const terms = { name, dice, options: { ...options, ...stage.options }, ...kept };
+    try {
+      await stage.scene?.activate();
+      await startBattle(table, brought.recruits, terms);
+    } catch (error) {
+      await brought.undo();
+      throw error;
+    }
+    // The battle has begun, whatever comes of this.
+    unattended(rememberOptions(table, options));
+    unattended(rememberModes(table, automation));
+    unattended(rememberGame(table.id, recentWith(recentShips(table.id), uuidsOf(recruits))));
+  }
+}
+
+/** Opens the dialog, with what is likely or what is proposed. `welcome`: where those are led who have nothing to begin with. */
+export async function openStartDialog(proposal: Proposal, welcome: () => Promise<void>): Promise<void> {
+  const dialog = new StartDialog(welcome);
+  dialog.propose(proposal);
+  await dialog.render({ force: true });
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { chanceOf } from "./chance";
+import { EVEN_FIGHTS, evenPair, evenPairs, nextPair, usualFighters } from "./even-fights";
+
+const language = JSON.parse(readFileSync(new URL("../../../lang/en.json", import.meta.url), "utf8")) as {
+  readonly ALLHANDS: { readonly welcome: { readonly [key: string]: string } };
+};
+const texts = (key: string): string => language.ALLHANDS.welcome[key.split(".").at(-1) ?? ""] ?? key;
+const pairOf = (game: string): [string, string] => {
+  const [one, other] = evenPairs(game)[0]!.fighters;
+  return [one!, other!];
+};
+
+describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of %s", (game) => {
+  const [one, other] = pairOf(game);
+
+  it("is proposed, and another one after it, until the first comes again", () => {
+    expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual([one, other]);
+    const seen = [[one, other].join()];
+    for (let at: readonly [string, string] = [one, other]; ;) {
+      at = nextPair(game, at) ?? [one, other];
+      if (at.join() === seen[0]) break;
+      seen.push(at.join());
+    }
+    expect(new Set(seen).size).toBe(evenPairs(game).length);
+  });
+
+  it("leads back to the first from two that are none", () => {
+    expect(nextPair(game, ["a", "b"])).toEqual([one, other]);
+    expect(nextPair(game, [other, one])).toEqual(nextPair(game, [one, other]));
+  });
+
+  it("is told from the side of whoever is named first", () => {
+    const { names, share } = evenPairs(game)[0]!;
+    const told = (name: string, chance: number) => `An even fight: ${name} wins ${Math.round(chance * 100)} of 100.`;
+    expect(chanceOf(game, [one, other], texts).text).toBe(told(names[0]!, share));
+    expect(chanceOf(game, [other, one], texts).text).toBe(told(names[1]!, 1 - share));
+    expect(evenPair(game, [other, one])!.low).toBeCloseTo(1 - evenPair(game, [one, other])!.high);
+  });
+
+  it("is not what nobody has measured, nor a ship against itself", () => {
+    for (const two of [
+      ["a", "b"],
+      [one, one],
+    ] as const)
+      expect(chanceOf(game, two, texts)).toEqual({ text: "These two are not among the even fights.", how: "" });
+  });
+});
+
+describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (game) => {
+  it("says what it is worth to begin, whoever is chosen", () => {
+    const { share, battles } = EVEN_FIGHTS[game]!.beginning!;
+    const { text, how } = chanceOf(game, ["a", "b"], texts);
+    expect(text).toMatch(new RegExp(`Who does wins ${Math.round(share * 100)} of 100\\.$`));
+    expect(how).toMatch(new RegExp(`^${battles} battles between`));
+    expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual(["a", "b"]);
+    expect(nextPair(game, ["a", "b"])).toBe(null);
+  });
+});
+
+it("nothing is said of a game that nobody measured", () => {
+  expect(chanceOf("a-game-of-your-own", ["a", "b"], texts)).toEqual({ text: "", how: "" });
+});

@@ -1,0 +1,122 @@
+/** The quiet offer to begin a battle with those who stand on the scene and fight nowhere; for Gamemasters. */
+import { battles } from "../battle/battle";
+import { gameName, tableGames, type AnyTableGame } from "../battle/table-game";
+import { sceneShown, tokensShown } from "../platform/canvas";
+import { packIndex } from "../platform/documents";
+import { ENCOUNTER_HOOKS, listenToEach } from "../platform/hooks";
+import { debounced } from "../platform/under-way";
+import { gameOfScene } from "../scene/staging";
+import type { Proposal } from "./candidates";
+
+/** Those who could begin a battle, by the ids of their tokens. */
+interface Idle {
+  readonly table: AnyTableGame;
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Two or more of one game who fight nowhere, as many as it takes, those that came last: of the game that is named, or of that which most are
+ * of. `typesOf` says which actors are a game's own.
+ */
+export function idleOf(
+  tables: readonly AnyTableGame[],
+  tokens: readonly { readonly id: string; readonly type: string }[],
+  fighting: ReadonlySet<string>,
+  named: string,
+  typesOf: (table: AnyTableGame) => ReadonlySet<string>,
+): Idle | null {
+  const idle = tokens.filter(({ id }) => !fighting.has(id));
+  const own = (table: AnyTableGame) => {
+    const types = typesOf(table);
+    return idle.filter(({ type }) => types.has(type)).map(({ id }) => id);
+  };
+  const groups = tables
+    .map((table) => ({ table, tokens: own(table) }))
+    .filter((group) => group.tokens.length > 1)
+    .sort((a, b) => Number(b.table.id === named) - Number(a.table.id === named) || b.tokens.length - a.tokens.length);
+  const [most] = groups;
+  return most ? { table: most.table, tokens: most.tokens.slice(-(most.table.size ?? Infinity)) } : null;
+}
+
+/** The types of a game's own actors: of one that takes any, those in the compendium with which it is played first. */
+export function ownTypes({ actors, first }: AnyTableGame): ReadonlySet<string> {
+  if (actors !== "any") return new Set(actors);
+  const lines = packIndex<{ readonly type: string }>(first?.pack ?? "") ?? [];
+  return new Set(lines.map(({ type }) => type));
+}
+
+/** Who fights in a battle just now: tells it of a token (blank: none) and its actor. */
+export function fightersNow(): (token: string, actor: string | null) => boolean {
+  const running = battles().filter(({ system }) => !system.ended);
+  const fighters = running.flatMap(({ combatants }) => [...combatants]);
+  // Whoever went to battle without a token fights with each that they have.
+  return (token, actor) =>
+    fighters.some(({ tokenId, actor: own }) =>
+      token === "" || tokenId === null ? own?.id === actor : tokenId === token,
+    );
+}
+
+/** Who stands on the scene of this screen and could begin. */
+function idleHere(): Idle | null {
+  const scene = sceneShown();
+  if (!scene || !game.user.isGM) return null;
+  const isFighting = fightersNow();
+  const placed = tokensShown().flatMap(({ id, actor }) => (actor ? [{ id, actor }] : []));
+  const fighting = placed.filter(({ id, actor }) => isFighting(id, actor.id)).map(({ id }) => id);
+  const tokens = placed.map(({ id, actor }) => ({ id, type: actor.type }));
+  return idleOf(tableGames(), tokens, new Set(fighting), gameOfScene(scene), ownTypes);
+}
+
+function buttonOf(className: string, icon: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  const sign = document.createElement("i");
+  Object.assign(button, { type: "button", className });
+  sign.className = `fa-solid ${icon}`;
+  sign.setAttribute("aria-hidden", "true");
+  button.append(sign);
+  return button;
+}
+
+function drawn({ table, tokens }: Idle, begin: () => void, dismiss: () => void): HTMLElement {
+  const line = document.createElement("div");
+  line.className = "all-hands ah-offer";
+  line.setAttribute("role", "status");
+  const start = buttonOf("ah-offer__start", "fa-anchor");
+  const values = { game: gameName(table), count: String(tokens.length) };
+  start.append(game.i18n.format("ALLHANDS.start.withThese", values));
+  start.addEventListener("click", begin);
+  const close = buttonOf("ah-offer__close", "fa-xmark");
+  close.setAttribute("aria-label", game.i18n.localize("ALLHANDS.start.notNow"));
+  close.dataset["tooltip"] = "ALLHANDS.start.notNow";
+  close.addEventListener("click", dismiss);
+  line.append(start, close);
+  return line;
+}
+
+/** Watches who comes onto the scene and who fights; called once in `init`. */
+export function offerToBegin(open: (proposal: Proposal) => unknown): void {
+  let line: HTMLElement | null = null;
+  /** Whom it was offered for last, and who has answered. */
+  let offered = "";
+  let answered = "";
+  const look = debounced("the offer to begin", 100, () => {
+    const idle = idleHere();
+    const now = idle?.tokens.join() ?? "";
+    if (now === offered) return;
+    offered = now;
+    line?.remove();
+    line = null;
+    if (!idle || now === answered) return;
+    const answer = () => {
+      answered = now;
+      line?.remove();
+    };
+    const begin = () => {
+      answer();
+      void open({ game: idle.table.id, tokens: idle.tokens });
+    };
+    line = drawn(idle, begin, answer);
+    document.body.append(line);
+  });
+  listenToEach(["canvasReady", "canvasTearDown", "createToken", "deleteToken", ...ENCOUNTER_HOOKS], look);
+}

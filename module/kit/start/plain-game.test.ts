@@ -1,0 +1,179 @@
+import { explain } from "../text/texts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { oneOf, RulesError, type Game } from "../../rules/kernel";
+import type { BattleCombat, Enlisted } from "../battle/table-game";
+import type { PlainGame, PlainSetup } from "./plain-game";
+
+vi.stubGlobal("game", { i18n: { localize: (key: string) => (key === "ALLHANDS.fault.no-wind" ? "No wind." : key) } });
+let plain: typeof import("./plain-game");
+let models: typeof import("../battle/json-binding");
+const CONFIG = { Combat: { dataModels: {} }, Combatant: { dataModels: {} } };
+
+beforeAll(async () => {
+  const fields = new Proxy({}, { get: () => class {} });
+  vi.stubGlobal("foundry", { abstract: { TypeDataModel: class {} }, data: { fields } });
+  vi.stubGlobal("CONFIG", CONFIG);
+  plain = await import("./plain-game");
+  models = await import("../battle/json-binding");
+});
+afterAll(() => vi.unstubAllGlobals());
+
+interface Sea {
+  readonly ships: readonly { readonly seat: string; readonly name: string }[];
+  readonly wind: number;
+}
+
+const rules: Game<Sea, PlainSetup, Sea> = {
+  id: "deep-sea.race",
+  version: 1,
+  setup: ({ fighters, options }) => ({
+    ships: fighters.map(({ seat, name }) => ({ seat, name })),
+    wind: Number(options["wind"] ?? 3),
+  }),
+  step: () => undefined,
+  outcome: ({ ships, wind }) => (wind === 0 ? { winners: ships.map(({ seat }) => seat), reason: "calm" } : null),
+  seats: ({ ships }) => ships.map(({ seat }) => seat),
+  view: (sea) => ({ ...sea, ships: [...sea.ships] }),
+  questions: { pull: { name: "pull", menu: () => oneOf([1, 2]), fallback: () => 1 } },
+};
+
+const enlisted = (seat: string, name: string) =>
+  ({
+    seat,
+    side: "",
+    id: `${seat}-id`,
+    actor: { name, isToken: false },
+    token: null,
+    values: { sails: 2 },
+  }) as unknown as Enlisted;
+
+/** A battle whose Combat has this in its field. */
+function combat(state: string, seats = ["seat-1", "seat-2"]): BattleCombat {
+  const system = Object.assign(new (models.JsonBattleModel as new () => object)(), {
+    state,
+    seats: seats.map((id) => ({ id })),
+  });
+  return { uuid: "Combat.race", system } as unknown as BattleCombat;
+}
+
+const SEA: Sea = {
+  ships: [
+    { seat: "seat-1", name: "Gull" },
+    { seat: "seat-2", name: "Heron" },
+  ],
+  wind: 3,
+};
+const game = (more: Partial<PlainGame<Sea, Sea>> = {}) => plain.wholeGame({ rules, ...more });
+const codeOf = (read: () => unknown): string => {
+  try {
+    read();
+    return "";
+  } catch (error) {
+    return (error as RulesError).code;
+  }
+};
+
+describe("a game that brings only its rules", () => {
+  it("is set up with those who are enlisted, and the options", async () => {
+    const made = await game().startData([enlisted("seat-1", "Gull"), enlisted("seat-2", "Heron")], { wind: 5 });
+    expect(made.combatants).toEqual({});
+    expect(game().binding.read(combat(String(made.combat["state"])))).toEqual({ ...SEA, wind: 5 });
+    const setup = vi.fn(rules.setup);
+    await plain.wholeGame({ rules: { ...rules, setup } }).startData([enlisted("seat-1", "Gull")], {});
+    const fighter = { seat: "seat-1", side: "", id: "seat-1-id", name: "Gull", values: { sails: 2 } };
+    expect(setup).toHaveBeenCalledWith({ fighters: [fighter], options: {} });
+  });
+
+  it("writes its state into the Combat, where it is another, and reads what it wrote", () => {
+    const { binding } = game();
+    const after = { ...SEA, wind: 1 };
+    const patch = binding.changes(combat(""), SEA, after);
+    expect(Object.keys(patch)).toEqual(["Combat.race"]);
+    expect(binding.read(combat(String(patch["Combat.race"]!["system.state"])))).toEqual(after);
+    expect(binding.changes(combat(""), SEA, { wind: 3, ships: SEA.ships })).toEqual({});
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no JSON", "{wind"],
+    ["a list", "[]"],
+    ["what the rules cannot look at", '{"wind": 3}'],
+    ["a seat that nobody has", JSON.stringify({ ...SEA, ships: [{ seat: "seat-9", name: "Kite" }] })],
+  ])("refuses a Combat that has %s for a state", (_, state) => {
+    expect(codeOf(() => game().binding.read(combat(state)))).toBe("damaged");
+  });
+
+  it("says what the rules stumble over in a Combat", () => {
+    const failed = () => game().binding.read(combat('{"wind": 3}'));
+    expect(failed).toThrow(/the battle's state \(.*(ships|undefined)/);
+  });
+
+  it.each(["id", "version", "setup", "step", "outcome", "seats", "view", "questions"])(
+    "is refused when it is registered without %s",
+    (member) => {
+      const lacking = { ...rules, [member]: undefined };
+      expect(() => plain.registerPlainGame<Sea, Sea>({ rules: lacking })).toThrow(
+        `the game "${member === "id" ? "undefined" : "deep-sea.race"}" cannot be registered: its rules lack "${member}"`,
+      );
+    },
+  );
+
+  it("is refused without rules, and with a question that nobody can be asked", () => {
+    expect(() => plain.registerPlainGame({} as never)).toThrow('its rules lack "id"');
+    const questions = { pull: { name: "pull", fallback: () => 1 } };
+    expect(() => plain.registerPlainGame({ rules: { ...rules, questions } } as never)).toThrow('its question "pull"');
+  });
+
+  it("refuses what the game does not want, in its own way", () => {
+    const check = ({ wind }: Sea): void => {
+      if (wind > 9) throw new RulesError("no-wind");
+    };
+    const read = (wind: number) => game({ check }).binding.read(combat(JSON.stringify({ ...SEA, wind })));
+    expect(read(9).wind).toBe(9);
+    expect(codeOf(() => read(10))).toBe("no-wind");
+    const refusing = {
+      ...rules,
+      outcome: (): null => {
+        throw new RulesError("no-wind");
+      },
+    };
+    const { binding } = plain.wholeGame<Sea, Sea>({ rules: refusing });
+    expect(codeOf(() => binding.read(combat(JSON.stringify(SEA))))).toBe("no-wind");
+    expect([new RulesError("no-wind"), new RulesError("fog", { depth: 3 })].map(explain)).toEqual([
+      "No wind.",
+      'fog {"depth":3}',
+    ]);
+  });
+
+  it("has a bot, takes any actor, and tells what happens by the names of events", async () => {
+    const { id, actors, bots, options, secretActors, names, storyteller } = game();
+    expect({ id, actors, options, secretActors, bots: Object.keys(bots) }).toEqual({
+      ...{ id: "deep-sea.race", actors: "any", options: [], secretActors: true, bots: ["random"] },
+    });
+    expect(names(SEA)).toEqual({});
+    const plainly = await storyteller();
+    expect(plainly.headline([{ event: "windRose" }, { event: "sailSet" }], {})).toBe("Wind rose Sail set");
+    const inWords = await game({ tell: ({ event }, names) => `${names["seat-1"]}: ${event}.` }).storyteller();
+    expect(inWords.headline([{ event: "windRose" }], { "seat-1": "Ann" })).toBe("Ann: windRose.");
+  });
+
+  it("keeps what it brings itself", async () => {
+    const own = { size: 2, actors: ["ship"], status: () => "calm" } as const;
+    const storyteller = () => ({ headline: () => "news", card: () => ({ template: "news.hbs", context: {} }) });
+    const given = game({ ...own, storyteller, binding: { read: () => SEA, changes: () => ({}) } });
+    expect(given).toMatchObject({ size: 2, actors: ["ship"], status: own.status });
+    expect(Object.keys(game({ bots: { cautious: () => () => 1 } }).bots)).toEqual(["random", "cautious"]);
+    expect((await given.storyteller()).headline([], {})).toBe("news");
+    expect(given.binding.read(combat(""))).toBe(SEA);
+  });
+
+  it("is registered with the data of its Combat, unless it has a binding of its own; and once", () => {
+    plain.registerPlainGame<Sea, Sea>({ rules });
+    const registered = { Combat: models.JsonBattleModel, Combatant: models.JsonFighterModel };
+    for (const [kind, model] of Object.entries(registered))
+      expect(CONFIG[kind as "Combat"].dataModels).toEqual({ "deep-sea.race": model });
+    expect(() => plain.registerPlainGame<Sea, Sea>({ rules })).toThrow("registered already");
+    plain.registerPlainGame<Sea, Sea>({ rules, id: "own", binding: { read: () => SEA, changes: () => ({}) } });
+    expect(Object.keys(CONFIG.Combat.dataModels)).toEqual(["deep-sea.race"]);
+  });
+});

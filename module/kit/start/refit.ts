@@ -1,0 +1,121 @@
+/** Refit: what battles have cost is put back, all of it or what is chosen; never of one that fights. */
+import { equal, type Json } from "../../rules/kernel";
+import { battleFoughtBy } from "../battle/battle";
+import { refitterOf, type RefitPart } from "../battle/table-game";
+import { writesOf, type Patch, type Values } from "../documents/patch";
+import { chosen, paragraph } from "../platform/dialogs";
+import { documentAt, sourceOf, uuidOf } from "../platform/documents";
+import { commit } from "../platform/writes";
+import { checkedIn, checkLine } from "./checklist";
+import { sayNews, sayWarning } from "../platform/notices";
+
+/** Somebody, and what there is to put back of them. */
+interface Hurt {
+  readonly uuid: string;
+  readonly name: string;
+  /** What the battle is called in which they fight; blank: none. */
+  readonly fights: string;
+  readonly parts: readonly RefitPart[];
+}
+
+async function hurtOf(actors: readonly Actor.Implementation[]): Promise<Hurt[]> {
+  const all = await Promise.all(
+    actors.map(async (actor) => ({
+      uuid: uuidOf(actor),
+      name: actor.name,
+      fights: battleFoughtBy(actor)?.system.name ?? "",
+      parts: (await refitterOf(actor)?.refit?.(actor)) ?? [],
+    })),
+  );
+  return all.filter(({ parts }) => parts.length > 0);
+}
+
+/** By what a line of the dialog is known. */
+const keyOf = ({ uuid }: Hurt, { part }: RefitPart): string => `${uuid} ${part}`;
+
+function linesOf(hurt: Hurt): HTMLElement {
+  const group = document.createElement("fieldset");
+  const legend = document.createElement("legend");
+  legend.textContent = hurt.name;
+  const why = hurt.fights === "" ? "" : game.i18n.format("ALLHANDS.refit.fights", { battle: hurt.fights });
+  const lines = hurt.parts.map((part) => {
+    const label = `${game.i18n.localize(`ALLHANDS.refit.part.${part.part}`)}: ${part.lost}`;
+    return checkLine({ name: keyOf(hurt, part), label, why }, true);
+  });
+  group.append(legend, ...lines);
+  return group;
+}
+
+/** Asks what of it to put back. Null: nothing. */
+function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
+  const refit = { action: "do", label: "ALLHANDS.refit.do", icon: "fa-solid fa-screwdriver-wrench", default: true };
+  const canBe = hurt.some(({ fights }) => fights === "");
+  const leave = { action: "leave", label: "ALLHANDS.refit.leave" };
+  return checkedIn({
+    ...{ title: "ALLHANDS.refit.title", question: "ALLHANDS.refit.question" },
+    ...{ lines: hurt.map(linesOf), buttons: [...(canBe ? [refit] : []), leave] },
+  });
+}
+
+/** What puts back what was chosen, of those who do not fight (by now). What concerns one document is written together. */
+export function refitPatch(hurt: readonly Hurt[], checked: readonly string[]): Patch {
+  const patch: Record<string, Values> = {};
+  for (const one of hurt.filter(({ fights }) => fights === ""))
+    for (const part of one.parts.filter((each) => checked.includes(keyOf(one, each))))
+      for (const [uuid, values] of Object.entries(part.patch)) patch[uuid] = { ...patch[uuid], ...values };
+  return patch;
+}
+
+/** What writes the values that documents have now where a patch is about to write others. */
+export function inverseOf(patch: Patch, valueAt: (uuid: string, path: string) => unknown): Patch {
+  const back = ([uuid, values]: [string, Values | null]): [string, Values] => [
+    uuid,
+    Object.fromEntries(Object.keys(values ?? {}).map((path) => [path, valueAt(uuid, path)])) as Values,
+  ];
+  return Object.fromEntries(Object.entries(patch).map(back));
+}
+
+function storedAt(uuid: string, path: string): unknown {
+  const document = documentAt<{ toObject(): object }>(uuid);
+  return foundry.utils.getProperty(document ? sourceOf(document) : {}, path);
+}
+
+/** Whether everything still is as a patch has written it, and nobody of it fights. */
+const canGoBack = (patch: Patch, actors: readonly Actor.Implementation[]): boolean =>
+  actors.every((actor) => !battleFoughtBy(actor)) &&
+  Object.entries(patch).every(([uuid, values]) =>
+    Object.entries(values ?? {}).every(([path, value]) => equal(storedAt(uuid, path) as Json, value)),
+  );
+
+/** Says what was done, and takes it back if it was not meant. */
+async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Implementation[], names: string) {
+  const answer = await chosen({
+    title: "ALLHANDS.refit.title",
+    content: paragraph(game.i18n.format("ALLHANDS.refit.done", { names })),
+    buttons: [
+      { action: "close", label: "ALLHANDS.refit.close", default: true },
+      { action: "back", label: "ALLHANDS.refit.back", icon: "fa-solid fa-rotate-left" },
+    ],
+  });
+  if (answer?.action !== "back") return;
+  if (canGoBack(patch, actors)) await commit(writesOf(back), {});
+  else sayWarning(game.i18n.localize("ALLHANDS.refit.tooLate"));
+}
+
+/** Asks a Gamemaster what of the losses of these to put back, and does it. */
+export async function openRefit(actors: readonly Actor.Implementation[]): Promise<void> {
+  const hurt = await hurtOf(actors);
+  if (hurt.length === 0) return void sayNews(game.i18n.localize("ALLHANDS.refit.whole"));
+  const checked = await chosenOf(hurt);
+  if (!checked) return;
+  // A battle may have begun since, or somebody has mended something by hand.
+  const now = await hurtOf(actors);
+  const patch = refitPatch(now, checked);
+  if (Object.keys(patch).length === 0) return;
+  const back = inverseOf(patch, storedAt);
+  await commit(writesOf(patch), {});
+  const refitted = now.filter(({ parts, ...one }) =>
+    parts.some((part) => checked.includes(keyOf({ parts, ...one }, part))),
+  );
+  await offerBack(patch, back, actors, refitted.map(({ name }) => name).join(", "));
+}

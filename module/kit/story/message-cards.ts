@@ -1,0 +1,131 @@
+/**
+ * The cards that stand in chat messages. One message may be drawn several times: into the log, and into windows that
+ * modules open for it. Each card is made first, then put into its place at once, before other packages finish the element.
+ */
+import { listen } from "../platform/hooks";
+import { unattended } from "../platform/notices";
+import { during } from "../platform/under-way";
+import { earlierOnCard, type TieOf } from "./turn-cards";
+
+/** Puts a card into the element of its message, in place of what stands there. `earlier`: what stands on its card before it. */
+export type PlaceCard = (html: HTMLElement, earlier: readonly object[]) => void;
+/** Makes the card of a message. Null: the message is none that it knows. */
+export type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
+
+const makers: CardMaker[] = [];
+const above: { tieOf: TieOf<object> } = { tieOf: () => "" };
+/** Cards of messages that are being drawn, and the elements that have theirs. */
+const waiting = new WeakMap<object, ((html: HTMLElement) => void)[]>();
+const placed = new WeakSet<HTMLElement>();
+/** The elements that a message was drawn into, by its id. */
+const drawn = new Map<string, Set<WeakRef<HTMLElement>>>();
+/** What stood before a message on its card when it was drawn, by its element. */
+const followed = new WeakMap<HTMLElement, string>();
+
+/** Has cards made of messages. */
+export function makeCards(...added: CardMaker[]): void {
+  makers.push(...added);
+}
+
+/** Has the cards of messages that `tieOf` ties together stand as one. */
+export function tieCards(tieOf: TieOf<object>): void {
+  above.tieOf = tieOf;
+}
+
+interface Logged {
+  readonly id: string | null;
+  readonly timestamp: number;
+}
+
+/** All messages as the log has them. */
+function log(): Logged[] {
+  const all: readonly object[] = game.messages?.contents ?? [];
+  return [...(all as readonly Logged[])].sort((a, b) => a.timestamp - b.timestamp);
+}
+
+const idsOf = (messages: readonly object[]): string => messages.map((each) => (each as Logged).id).join(" ");
+
+async function cardOf(message: object): Promise<((html: HTMLElement) => void) | null> {
+  for (const make of makers) {
+    const place = await make(message);
+    if (!place) continue;
+    return (html) => {
+      const earlier = earlierOnCard<object>(log(), message, above.tieOf);
+      followed.set(html, idsOf(earlier));
+      html.classList.toggle("ah-follows", earlier.length > 0);
+      place(html, earlier);
+    };
+  }
+  return null;
+}
+
+/** Draws a message by `render`, with its card in it. */
+export async function withCard(
+  message: { readonly id: string | null },
+  render: () => Promise<HTMLElement>,
+): Promise<HTMLElement> {
+  const place = await during("a chat card", cardOf(message));
+  if (!place) return render();
+  // Cards of one message are alike: of two drawings at once, each takes the one that is next.
+  const cards = waiting.get(message) ?? [];
+  waiting.set(message, cards);
+  cards.push(place);
+  const html = await render().catch((error: unknown) => {
+    cards.shift();
+    throw error;
+  });
+  if (!placed.has(html)) placeNext(message, html);
+  note(message.id ?? "", html);
+  return html;
+}
+
+function placeNext(message: object, html: HTMLElement): void {
+  const place = waiting.get(message)?.shift();
+  if (!place) return;
+  placed.add(html);
+  place(html);
+}
+
+function note(id: string, html: HTMLElement): void {
+  const known = [...(drawn.get(id) ?? [])].filter((each) => each.deref());
+  drawn.set(id, new Set([...known, new WeakRef(html)]));
+}
+
+/** Draws the card of a message anew wherever it stands: whoever opened a window for it need not do so. */
+export async function redrawCards(message: { readonly id: string | null }): Promise<void> {
+  const elements = [...(drawn.get(message.id ?? "") ?? [])].flatMap((each) => each.deref() ?? []);
+  for (const html of elements.filter(({ isConnected }) => isConnected)) (await cardOf(message))?.(html);
+}
+
+/** Whether something else stands before a message on its card than when it was drawn. */
+function isOutOfDate(message: Logged, messages: readonly Logged[]): boolean {
+  const elements = [...(drawn.get(message.id ?? "") ?? [])].flatMap((each) => each.deref() ?? []);
+  if (!elements.some(({ isConnected }) => isConnected)) return false;
+  const now = idsOf(earlierOnCard<object>(messages, message, above.tieOf));
+  return elements.some((html) => followed.get(html) !== undefined && followed.get(html) !== now);
+}
+
+let asked = false;
+
+/** Draws anew what stands otherwise since messages went or changed: once for all of a batch. */
+async function redrawFollowers(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  await Promise.resolve();
+  asked = false;
+  const messages = log();
+  for (const message of messages.filter((each) => isOutOfDate(each, messages))) await redrawCards(message);
+}
+
+/** Watches messages that are drawn or changed. Before `init`: packages that come later find the cards in place. */
+export function watchMessages(): void {
+  listen("renderChatMessageHTML", placeNext);
+  listen("updateChatMessage", (message) => {
+    unattended(redrawCards(message));
+    unattended(redrawFollowers());
+  });
+  listen("deleteChatMessage", ({ id }) => {
+    drawn.delete(id);
+    unattended(redrawFollowers());
+  });
+}

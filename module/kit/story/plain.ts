@@ -1,0 +1,66 @@
+/** The story of a game without a story of its own: a sentence for each event, alike in the chat, on its board and in logs. */
+import type { GameEvent } from "../../rules/kernel";
+import type { Names } from "../battle/feed";
+import { plain, type Sentence, type Texts } from "../text/sentence";
+import { texts as foundryTexts } from "../text/texts";
+import type { Storyteller } from "../battle/table-game";
+import { cardOf } from "./card-view";
+import { areEarlier, missing } from "./earlier";
+import { dieChanged, inPlain, paragraphOf, stepLabel, tellingOf, type RecordedStep, type StoryCard } from "./told";
+
+/** How such a game tells what happened. */
+export interface PlainStory {
+  /**
+   * What happened, in a sentence of plain text; blank: it is not worth one, undefined: the event's own name does. `names`
+   * are those of who plays, by seat. Events that not everybody may know carry their seats as `audience`.
+   */
+  tell?(event: GameEvent, names: Names): string | undefined;
+}
+
+/** A name out of the rules as words: `pickShot` is “Pick shot”. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[-_\s]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The sentences of a step; what cannot be told, as anything may stand in a document, is left out. */
+export function tellPlainly(
+  events: readonly GameEvent[],
+  names: Names,
+  story: PlainStory,
+  texts: Texts = foundryTexts,
+): { readonly event: string; readonly sentence: Sentence }[] {
+  const own = areEarlier(events) ? events.slice(0, -1) : events;
+  const told = own.flatMap((each): { readonly event: string; readonly sentence: Sentence }[] => {
+    const changed = dieChanged(each, texts);
+    if (changed) return [changed];
+    const text = tellingOf(() => story.tell?.(each, names) ?? inWords(each.event));
+    return text === null ? [] : [{ event: each.event, sentence: [{ text, kind: "", sign: "" } as const] }];
+  });
+  const said = told.filter(({ sentence }) => plain(sentence) !== "");
+  return [...said, ...missing(events, told.length, texts)];
+}
+
+/** Who tells such a game: a step in one line, and as a chat card. */
+export const plainStoryteller = (story: PlainStory): Storyteller => ({
+  headline: (events, names) => inPlain(tellPlainly(events, names, story)),
+  card: (told) => cardOf(told, (step, names, texts) => plainCard(step, names, story, texts)),
+});
+
+/** The chat card of a step: its first sentence at the head. */
+export function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
+  const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story, texts);
+  return {
+    step: stepLabel(step, texts),
+    undone: step.undone,
+    brief: rest.length === 0,
+    head: head?.sentence ?? [],
+    paragraphs: rest.map(({ sentence }) => paragraphOf({ sentence })),
+    outcomes: [],
+    sums: [],
+  };
+}

@@ -1,0 +1,60 @@
+/** When the report of a battle is posted, and when it says that some of it is of an earlier version. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import { english } from "../testing";
+import { postReport } from "./report";
+
+const posted: { readonly content: string }[] = [];
+const versions: (number | undefined)[] = [];
+let messages: object[] = [];
+vi.mock("../platform/documents", () => ({
+  make: (_type: string, data: { content: string }) => posted.push(data),
+  documentsOf: () => messages,
+}));
+vi.mock("../battle/record", () => ({
+  playedEntries: () => versions.map((version, step) => ({ step, entry: { version, events: [] } })),
+}));
+
+const TABLE = {
+  rules: { version: 3 },
+  binding: { read: () => null },
+  storyteller: () => ({
+    report: (_state: null, steps: readonly object[]) => ({ template: "report.hbs", context: { steps } }),
+  }),
+} as unknown as AnyTableGame;
+const BATTLE = { id: "b", system: { seats: [], digest: "" } } as unknown as BattleCombat;
+
+const renderTemplate = (_path: string, { steps }: { steps: readonly object[] }) =>
+  Promise.resolve(`<p>${steps.length} steps</p>`);
+
+beforeEach(() => {
+  vi.stubGlobal("game", { i18n: { localize: english } });
+  messages = [];
+  posted.length = 0;
+  const loadTemplates = () => Promise.resolve();
+  vi.stubGlobal("foundry", { applications: { handlebars: { renderTemplate, loadTemplates } } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["of now", [3, 3], false],
+  ["of an earlier version", [2, 3], true],
+  ["from before steps said so", [undefined, 3], true],
+])("of steps %s", async (_, played, says) => {
+  versions.splice(0, versions.length, ...played);
+  await postReport(BATTLE, TABLE);
+  const { content } = posted.at(-1)!;
+  expect(content).toMatch(/^<p>2 steps<\/p>/);
+  expect(content.includes(english("ALLHANDS.report.earlier"))).toBe(says);
+});
+
+it("is posted once, whatever message a player says is the report", async () => {
+  const told = (isGM: boolean, end: string) => ({ author: { isGM }, flags: { "all-hands": { report: "b", end } } });
+  messages = [told(false, ""), told(true, "another end")];
+  await postReport(BATTLE, TABLE);
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).not.toHaveProperty("_id");
+  messages.push(told(true, ""));
+  await postReport(BATTLE, TABLE);
+  expect(posted).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+/** The report that stands in the chat when a battle is over. */
+import { publicEvents } from "../../rules/kernel";
+import type { BattleCombat, AnyTableGame, PublicStep } from "../battle/table-game";
+import { playedEntries } from "../battle/record";
+import type { PlaceCard } from "./message-cards";
+import { isEarlier } from "./earlier";
+import { make } from "../platform/documents";
+import { messageOfGamemaster } from "../platform/messages";
+import { loadStory } from "./card-view";
+import { ourFlags, type Flagged } from "../documents/flags";
+
+/** What everyone may know of the steps that count. */
+function toldSteps(battle: BattleCombat): PublicStep[] {
+  return playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
+}
+
+/** Whether the end of a battle was reported: this one, as another one after an undo is another report. */
+const isReported = ({ id, system }: BattleCombat): boolean =>
+  messageOfGamemaster<Flagged>((message) => {
+    const { report, end } = ourFlags(message);
+    return report === id && end === system.digest;
+  }) !== undefined;
+
+/** Reports the end of a battle; once, however often it is asked for. */
+export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  if (isReported(battle)) return;
+  const teller = await table.storyteller();
+  const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
+  const report = teller.report?.(table.binding.read(battle), toldSteps(battle), seats);
+  if (!report) return;
+  await loadStory();
+  const told = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
+  const isWhole = playedEntries(battle).every(({ entry }) => !isEarlier(entry.version, table));
+  const orders = await (await import("./order-of-battle")).orderOfBattle(battle, table);
+  const all = told + orders;
+  const content = isWhole ? all : `${all}<p class="ah-soft">${game.i18n.localize("ALLHANDS.report.earlier")}</p>`;
+  const flags = { "all-hands": { report: battle.id, end: battle.system.digest } };
+  await make("ChatMessage", { content, flags });
+}
+
+/** A chat message that is such a report is drawn in our own style. */
+export function reportCard(message: object): PlaceCard | null {
+  const { author, flags } = message as { readonly author?: { readonly isGM: boolean } | null; readonly flags: object };
+  const isReport = author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";
+  return isReport ? (html) => html.classList.add("all-hands", "battle-report") : null;
+}

@@ -1,0 +1,216 @@
+/** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
+import { publicDice, publicEvents, type GameEvent, type Json, type Seat } from "../../rules/kernel";
+import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import type { Why } from "../battle/why";
+import type { Write } from "../platform/writes";
+import { messageOfGamemaster } from "../platform/messages";
+import { rollsOf } from "../battle/dice";
+import { redrawCards, type PlaceCard } from "./message-cards";
+import { madeFor } from "../windows/elements";
+import { drawCard, rulesTold } from "./card-view";
+import { parse } from "../documents/fields";
+import type { RecordEntry } from "../battle/record";
+import type { Names } from "../battle/feed";
+import { closed } from "./earlier";
+import { isCourse } from "./told";
+import { addWhys, whysIn } from "./why-lines";
+import { texts } from "../text/texts";
+
+/** Whether some of the events were told to some seats alone. */
+export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
+
+/** The message that tells of a step; undefined: nothing was told of it, or the message was deleted. */
+export const storyMessage = (battleId: string, step: number): StepMessage | undefined =>
+  messageOfGamemaster<StepMessage>(
+    ({ type, system }) => type === "battle-step" && system["battle"] === battleId && system["step"] === step,
+  );
+
+/** What everyone may call those whom public events speak of, as a step from this state begins; seats by who plays them. */
+export function namesToTell(
+  { system }: BattleCombat,
+  table: AnyTableGame,
+  state: never,
+  events: readonly GameEvent[],
+): Names {
+  const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
+  return { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+}
+
+/**
+ * The write that tells a step, made of its entry alone: the documents may be half written. None for steps without news, or
+ * that were told before something was cut off.
+ */
+export async function storyWrite(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  step: number,
+  entry: RecordEntry,
+  whys: readonly Why[] = [],
+): Promise<Write[]> {
+  const events = publicEvents(entry.events);
+  if (entry.kind !== "play" || events.length === 0 || storyMessage(battle.id, step)) return [];
+  const { names = {} } = entry;
+  const message = {
+    type: "battle-step",
+    author: game.userId,
+    speaker: speakerOf(battle, entry),
+    content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
+    ...(whys.length > 0 ? { flags: { "all-hands": { why: JSON.stringify(whys) } } } : {}),
+    rolls: rollsOf(publicDice(entry.dice, entry.events)).map((roll) => JSON.stringify(roll.toJSON())),
+    system: {
+      battle: battle.id,
+      game: table.id,
+      step,
+      seat: entry.seat ?? "",
+      events: JSON.stringify(events),
+      names: JSON.stringify(names),
+      version: entry.version ?? 0,
+      undone: false,
+      turn: entry.turn ? [entry.turn.number, entry.turn.seat, entry.turn.fighter].join(" ") : "",
+    },
+  };
+  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message] }];
+}
+
+/** Who heads the card of a step: who acts, or the only one of the seat whose turn it is; else whoever plays that seat. */
+function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry): object {
+  const { seat = null, fighter: id } = turn ?? {};
+  const fighter = id ? battle.combatants.get(id) : onlyFighter(battle, seat);
+  const named = names[id ?? ""] ?? fighter?.name ?? names[seat ?? ""];
+  const { sceneId = null, tokenId = null, actorId = null } = fighter ?? {};
+  return { scene: sceneId, token: tokenId, actor: actorId, alias: named ?? battle.system.name };
+}
+
+function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant.Implementation | undefined {
+  if (seat === null) return undefined;
+  const own = [...combatants].filter(({ system }) => (system as { readonly seat?: Seat }).seat === seat);
+  return own.length === 1 ? own[0] : undefined;
+}
+
+/** What the message of a step says in a line; blank: nothing was told of it. */
+export function headlineAt(battleId: string, step: number): string {
+  const { content = "" } = storyMessage(battleId, step) ?? {};
+  return new DOMParser().parseFromString(content, "text/html").body.textContent?.trim() ?? "";
+}
+
+/** The write that marks the message of a step that was taken back, or takes the mark away as it is put back. */
+export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntry): Write[] {
+  const step = undoes ?? redoes;
+  if (step === undefined) return [];
+  const message = storyMessage(battle.id, step);
+  if (!message) return [];
+  const updates = [{ _id: message.id, "system.undone": undoes !== undefined }];
+  return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+/** What we read of a step's message. */
+export interface StoryMessage extends Told {
+  readonly battle: string;
+  readonly game: string;
+  /** Blank: its card stands alone. */
+  readonly turn: string;
+}
+
+interface StepMessage {
+  readonly id: string;
+  readonly content: string;
+  readonly type: string;
+  readonly author: User.Implementation | null;
+  readonly system: Readonly<Record<string, Json>>;
+}
+
+/** What may be events among what was written into a document; their members are not looked at. */
+function soundEvents(stored: unknown): GameEvent[] {
+  const isEvent = (each: unknown): each is GameEvent => typeof (each as GameEvent | null)?.event === "string";
+  return Array.isArray(stored) ? stored.filter(isEvent) : [];
+}
+
+/** What was read of messages: boards ask for the whole story again and again, and a message hardly ever changes. */
+const read = new WeakMap<object, { readonly source: string; readonly story: StoryMessage | null }>();
+
+/** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
+export function asStory(message: object): StoryMessage | null {
+  const { type, author, system } = message as StepMessage;
+  if (type !== "battle-step" || !author?.isGM) return null;
+  const source = `${system["undone"]} ${system["step"]} ${system["events"]} ${system["names"]}`;
+  const known = read.get(message);
+  if (known?.source === source) return known.story;
+  const story = storyIn(system);
+  read.set(message, { source, story });
+  return story;
+}
+
+function storyIn(system: StepMessage["system"]): StoryMessage | null {
+  try {
+    return {
+      battle: String(system["battle"]),
+      game: String(system["game"]),
+      step: Number(system["step"]),
+      seat: String(system["seat"]),
+      events: closed(
+        soundEvents(parse<object>(String(system["events"]), "events")),
+        Number(system["version"]),
+        tableGame(String(system["game"])),
+      ),
+      names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
+      undone: system["undone"] === true,
+      turn: typeof system["turn"] === "string" ? system["turn"] : "",
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The steps of a battle that were told, oldest first. */
+export function storyOf(battleId: string): StoryMessage[] {
+  const told = (game.messages?.contents ?? []).flatMap((message) => asStory(message) ?? []);
+  return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
+}
+
+/** Draws the cards of a battle anew that say to whom they may why captains did what they did: it is over, or goes on again. */
+export async function redrawWhys(battle: string): Promise<void> {
+  for (const message of game.messages?.contents ?? [])
+    if (asStory(message)?.battle === battle && whysIn(message).length > 0) await redrawCards(message);
+}
+
+/** What a step's message has in common with those on its card, for `earlierOnCard`. Undefined: the message tells of no step. */
+export function tieOfStep(message: object): string | null | undefined {
+  const story = asStory(message);
+  if (!story) return undefined;
+  if (isCourse(story.events)) return null;
+  return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
+}
+
+/** The inside of a step's card. Null: the message tells of no step. */
+export async function storyCard(message: object): Promise<PlaceCard | null> {
+  const story = asStory(message);
+  const table = story && tableGame(story.game);
+  if (!story || !table) return null;
+  const [card, rules] = await Promise.all([drawCard(table, story), rulesTold(table)]);
+  addWhys(card, message, story.battle, story.names, texts);
+  return (html, earlier) => {
+    html.classList.add("all-hands", "battle-step");
+    html.classList.toggle("undone", story.undone);
+    html.classList.toggle("ah-quiet", isCourse(story.events));
+    html.querySelector(".message-content")?.replaceChildren(card);
+    if (story.turn !== "") headCard(html, message as Spoken, table);
+    const named = new Set(rules(earlier.flatMap((each) => asStory(each)?.events ?? [])).map(({ anchor }) => anchor));
+    for (const link of html.querySelectorAll<HTMLElement>(".ah-card__rules a"))
+      link.classList.toggle("ah-card__again", named.has(link.dataset["hash"] ?? ""));
+  };
+}
+
+interface Spoken {
+  readonly speakerActor: Actor.Implementation | null;
+}
+
+/** Whose turn it is at the head of its card, with a portrait. */
+function headCard(html: HTMLElement, { speakerActor }: Spoken, table: AnyTableGame): void {
+  html.classList.add("ah-turn");
+  const picture = speakerActor && (table.picture?.(speakerActor) ?? speakerActor.img);
+  const sender = html.querySelector(".message-sender");
+  if (!picture || !sender || html.querySelector(".ah-card__portrait")) return;
+  const portrait = madeFor(html, "img");
+  Object.assign(portrait, { src: picture, alt: "", className: "ah-card__portrait" });
+  sender.before(portrait);
+}

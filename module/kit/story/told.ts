@@ -1,0 +1,242 @@
+/** What the stories of all games are made of: each event as it is told, a step's line and its chat card. */
+import { missing } from "./earlier";
+import { plain, phrase, sentence, type Sentence, type Texts } from "../text/sentence";
+import { texts as foundryTexts } from "../text/texts";
+import { isObject, type CardId, type DieChanged } from "../../rules/kernel";
+import type { PlayingCard } from "../cards/playing-card";
+
+/** How an outcome looks: for the acting side it went well, it did not, or neither. */
+export type Tone = "good" | "bad" | "plain";
+
+export interface Outcome {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** One line of a sum. */
+export interface SumLine {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A die on the screen: its number, and a word under it. */
+export interface ShownDie {
+  readonly value: number;
+  readonly note: string;
+  /** The one that counts. */
+  readonly chosen: boolean;
+  /** Thrown, but without effect. */
+  readonly void: boolean;
+}
+
+/** What somebody said. */
+export interface Quotation {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** What all games tell of an event. */
+export interface ToldParts {
+  readonly sentence: Sentence;
+  /** Goes without saying where anything else happened. */
+  readonly aside: boolean;
+  readonly dice: readonly ShownDie[];
+  /** Cards that lie open in it. */
+  readonly cards: readonly CardId[];
+  /** How a number came about, or which ruling says so. */
+  readonly sum: readonly SumLine[];
+  readonly outcome: Outcome | null;
+  readonly quotation: Quotation | null;
+  /** Decided by the Gamemaster against the rules. */
+  readonly overruled: boolean;
+}
+
+const UNTOLD: ToldParts = {
+  ...{ sentence: [], aside: false, dice: [], cards: [], sum: [] },
+  ...{ outcome: null, quotation: null, overruled: false },
+};
+
+/** One event as it is told. `Own`: what only its game tells. */
+export type Told<Own = unknown> = ToldParts & Own & { readonly event: string };
+/** What is told of an event; what is left out there is none of. */
+export type Telling<Own = unknown> = Partial<ToldParts & Own>;
+/** An event of a game, by its name. */
+export type EventNamed<Event extends { readonly event: string }, Name extends Event["event"]> = Extract<
+  Event,
+  { readonly event: Name }
+>;
+/** How events are told, by their names. */
+export type Tellers<
+  Event extends { readonly event: string },
+  Teller,
+  Name extends Event["event"] = Event["event"],
+  Own = unknown,
+> = { readonly [Each in Name]: (event: EventNamed<Event, Each>, teller: Teller) => Telling<Own> };
+
+/** One step as it was recorded. */
+export interface RecordedStep {
+  /** Its number in the battle's record. */
+  readonly step?: number;
+  readonly undone: boolean;
+  readonly events: readonly { readonly event: string }[];
+}
+
+/** A part of a chat card: a sentence, and what belongs to it. */
+export interface Paragraph {
+  readonly sentence: Sentence;
+  readonly dice: readonly ShownDie[];
+  readonly cards: readonly PlayingCard[];
+  readonly quotations: readonly Quotation[];
+  readonly overruled: boolean;
+}
+
+/** A paragraph with nothing in it but what is given. */
+export const paragraphOf = (parts: Partial<Paragraph>): Paragraph => ({
+  sentence: [],
+  dice: [],
+  cards: [],
+  quotations: [],
+  overruled: false,
+  ...parts,
+});
+
+/** The chat card of a step, as `templates/story/card.hbs` draws it. */
+export interface StoryCard {
+  readonly step: string;
+  readonly undone: boolean;
+  /** A step without news: its one sentence, and nothing else. */
+  readonly brief: boolean;
+  readonly head: Sentence;
+  readonly paragraphs: readonly Paragraph[];
+  readonly outcomes: readonly Outcome[];
+  readonly sums: readonly SumLine[];
+}
+
+/** The step's number in words; blank: it has none. */
+export function stepLabel({ step }: RecordedStep, texts: Texts): string {
+  return step === undefined ? "" : phrase(texts, "ALLHANDS.card.step", { step });
+}
+
+/** Sentences of a step, one after another. */
+export function inOneLine(told: readonly { readonly sentence: Sentence }[], texts: Texts): Sentence {
+  const space = sentence(texts, "ALLHANDS.story.between");
+  return told.flatMap((each, at) => (at === 0 ? each.sentence : [...space, ...each.sentence]));
+}
+
+/** The events of a step; a private one (`drewSeen`) stands for the public one before it (`drew`), and has all that this one says. */
+export function withoutTwins(events: unknown): unknown[] {
+  const told: unknown[] = [];
+  for (const event of listed(events)) {
+    const { event: name, place } = (event ?? {}) as { event?: unknown; place?: unknown };
+    const last = (told.at(-1) ?? {}) as { event?: unknown; place?: unknown };
+    const isTwin = typeof name === "string" && name === `${String(last.event)}Seen` && place === last.place;
+    if (isTwin) told.pop();
+    told.push(isTwin ? { ...last, ...(event as object) } : event);
+  }
+  return told;
+}
+
+/**
+ * What `tell` makes of each event, in their order. An event that is not known (of a later version: nobody in `tellers`
+ * has its name) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
+ * been written. Of a step of an earlier version a sentence says so.
+ *
+ * @param untold  what only this game tells, where nothing is told of it
+ */
+export function eachTold<Event extends { readonly event: string }, Own extends object = object>(
+  events: unknown,
+  tellers: { readonly [Name in Event["event"]]: unknown },
+  tell: (event: Event) => Telling<Own>,
+  untold: Own,
+  texts: Texts = foundryTexts,
+): Told<Own>[] {
+  const given = listed(events);
+  const told = given.flatMap((event): Told<Own>[] => {
+    const changed = dieChanged(event, texts);
+    if (changed) return [{ ...UNTOLD, ...untold, ...changed }];
+    if (!isKnown<Event>(event, tellers)) return [];
+    const telling = tellingOf(() => tell(event));
+    return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
+  });
+  return [...told, ...missing(given, told.length, texts).map((more) => ({ ...UNTOLD, ...untold, ...more }))];
+}
+
+/** What the journal of all games tells itself: that the Gamemaster changed a die. Null: it is another event. */
+export function dieChanged(
+  event: unknown,
+  texts: Texts,
+): { readonly event: string; readonly sentence: Sentence; readonly overruled: true } | null {
+  const { event: name, from, to } = (isObject(event) ? event : {}) as Partial<DieChanged>;
+  if (name !== "dieChanged" || typeof from !== "number" || typeof to !== "number") return null;
+  return { event: name, sentence: sentence(texts, "ALLHANDS.story.dieChanged", { from, to }), overruled: true };
+}
+
+const listed = (events: unknown): readonly unknown[] => (Array.isArray(events) ? events : []);
+
+/** Whether somebody in `tellers` has the name of an event. */
+export function isKnown<Event extends { readonly event: string }>(
+  event: unknown,
+  tellers: { readonly [Name in Event["event"]]: unknown },
+): event is Event {
+  const { event: name } = (event ?? {}) as { event?: unknown };
+  return typeof name === "string" && Object.hasOwn(tellers, name);
+}
+
+/** What its teller makes of an event. */
+export function tellBy<Teller, Telling>(
+  tellers: { readonly [name: string]: (event: never, teller: Teller) => Telling },
+  event: { readonly event: string },
+  teller: Teller,
+): Telling {
+  const tell = tellers[event.event] as (event: object, teller: Teller) => Telling;
+  return tell(event, teller);
+}
+
+/** What is told. Null: the event lacks what its sentence needs. */
+export function tellingOf<Telling>(tell: () => Telling): Telling | null {
+  try {
+    return tell();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The key, if it has a text. An event with a value that is not known has none, and cannot be told. */
+export function keyToTell(texts: Texts, key: string): string {
+  if (texts(key) === key) throw new TypeError(`nothing can be told of ${key}`);
+  return key;
+}
+
+/** Sentences of a step as plain text. */
+export const inPlain = (told: readonly { readonly sentence: Sentence }[]): string =>
+  told.map((each) => plain(each.sentence)).join(" ");
+
+/** One line of plain text for a step, without what is too `small`; where there is nothing else, the last of that. Blank: nothing worth telling. */
+export function headlineOf(
+  told: readonly { readonly event: string; readonly sentence: Sentence }[],
+  small: readonly string[],
+): string {
+  const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
+  const news = said.filter(({ event }) => !small.includes(event));
+  return inPlain(news.length > 0 ? news : said.slice(-1));
+}
+
+/** The course of turns: what a step's one line leaves out where anything else happened. */
+export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled"];
+
+/** The same of one ship after the other. */
+const ACTIVATION: readonly string[] = ["turnStarted", "shipChosen", "shipReadied", "shipEnded"];
+
+/** Whether a step tells of nothing but the course of turns, which boards show: there is no news in it for the chat. */
+export const isCourse = (events: readonly { readonly event: string }[]): boolean =>
+  events.length > 0 && events.every(({ event }) => COURSE.includes(event) || ACTIVATION.includes(event));
+
+/** What happened in a step beside the course of turns; where there is nothing else, the course itself. */
+export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {
+  const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
+  const news = said.filter(({ event, aside }) => !aside && !COURSE.includes(event));
+  if (news.length > 0) return news;
+  const main = said.filter(({ aside }) => !aside);
+  return main.length > 0 ? main : said;
+}

@@ -1,0 +1,51 @@
+/** Why captains did what they did, under the card of a step: for Gamemasters, and for all when the battle is over. */
+import { battleById } from "../battle/battle";
+import type { Names } from "../battle/feed";
+import { isWhy, type Why } from "../battle/why";
+import { ourFlags, type Flagged } from "../documents/flags";
+import { phrase, type Texts } from "../text/sentence";
+
+const percent = (chance: number): number => Math.round(100 * chance);
+
+/** Whether this user may know it by now. */
+const mayKnow = (battle: string): boolean => game.user.isGM || battleById(battle)?.system.ended !== false;
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in a message of why captains did what they did. */
+export function whysIn(message: object): Why[] {
+  const stored = parsed(ourFlags(message as Flagged)["why"]);
+  return Array.isArray(stored) ? stored.filter(isWhy) : [];
+}
+
+/** It in a sentence: numbers of worth for the captain's seat, and nothing that this seat alone knows. */
+export function whyText(
+  { seat, before, worth, error, usual, answers, battles }: Why,
+  names: Names,
+  texts: Texts,
+): string {
+  const said = { name: names[seat] ?? seat, worth: percent(worth), error: percent(error) };
+  const parts = [
+    phrase(texts, "ALLHANDS.captain.why", said),
+    before === null ? "" : phrase(texts, "ALLHANDS.captain.whyBefore", { before: percent(before) }),
+    usual === null ? "" : phrase(texts, "ALLHANDS.captain.whyUsual", { usual: percent(usual) }),
+    phrase(texts, "ALLHANDS.captain.whyTried", { answers, battles }),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+/** Puts it under the card of a message, where this user may know it. */
+export function addWhys(card: HTMLElement, message: object, battle: string, names: Names, texts: Texts): void {
+  for (const why of mayKnow(battle) ? whysIn(message) : []) {
+    const line = document.createElement("p");
+    line.className = "ah-faint ah-card__why";
+    line.textContent = whyText(why, names, texts);
+    card.append(line);
+  }
+}

@@ -1,0 +1,307 @@
+/** What the referee and the boards listen to. */
+import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
+import type { BattleCombat } from "./battle/table-game";
+import { stationsFor } from "./battle/stations";
+import { battleOfStack, putAwayStacks } from "./cards/cards";
+import { watchConnection } from "./battle/connection";
+import { minds } from "./battle/minds";
+import {
+  closeBoard,
+  openBoard,
+  refreshBoard,
+  refreshBoards,
+  refreshBoardsSoon,
+  reopenBoard,
+  takesPart,
+  takeUp,
+} from "./board/boards";
+import { callLost, isAnswered, refuseExcess, revealAnswers } from "./referee/answers";
+import { heldElsewhere, holdsLease, refereeOf, takeLease } from "./referee/lease";
+import { awaitAnswers } from "./referee/lost";
+import { asStory, redrawWhys } from "./story/story";
+import { forget, noteWriter } from "./referee/memory";
+import { SEEDS } from "./battle/sealing";
+import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
+import { advance } from "./referee/referee";
+import { forgetSecrets } from "./referee/secret";
+import { heedDecide } from "./referee/decide";
+import { heedTake, timeLeft } from "./referee/take";
+import { heedRedo } from "./referee/redo";
+import { heedUndo } from "./referee/undo";
+import { isRecordOf } from "./battle/record";
+import { reportGaps, reportProblem } from "./referee/reports";
+import { closeDeleted } from "./referee/sharing";
+import { ourFlags, type Flagged } from "./documents/flags";
+import { documentsOf } from "./platform/documents";
+import { listen, listenToEach } from "./platform/hooks";
+import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
+import { debounced, during } from "./platform/under-way";
+
+/** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written is no lease. */
+async function takeOver(battle: BattleCombat): Promise<boolean> {
+  try {
+    return await takeLease(battle);
+  } catch (error) {
+    await reportProblem(battle, error);
+    return false;
+  }
+}
+
+/** Takes over a battle, and goes on with it. */
+const resume = (battle: BattleCombat): Promise<void> => during(refereeOf(battle), takeUpAgain(battle));
+
+async function takeUpAgain(battle: BattleCombat): Promise<void> {
+  if (!(await takeOver(battle))) return;
+  reportGaps(battle);
+  await heedUndoAsked(battle);
+  for (const user of documentsOf("users")) await heedCrew(battle, user);
+  await advance(battle);
+}
+
+/** Gives out stations as a user asks for it. */
+async function heedCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  const { crew } = storedRequest(user, battle) ?? {};
+  if (crew !== undefined) await (await import("./referee/crew")).heedCrew(battle, user, crew);
+}
+
+/** Takes back what a player asked for, if those who must have agreed. */
+async function heedUndoAsked(battle: BattleCombat): Promise<void> {
+  if (isUndoAsked(battle)) await (await import("./referee/consent")).heedUndoAsked(battle);
+}
+
+/** Whoever comes or goes may have made this the active Gamemaster. What another window of the same one runs is let be. */
+function userConnected(): void {
+  refreshBoards();
+  for (const battle of battles()) if (!heldElsewhere(battle)) void resume(battle);
+}
+
+async function goOn(battle: BattleCombat): Promise<void> {
+  if (holdsLease(battle)) await advance(battle);
+}
+
+/** A change of a document, as a hook tells of it. */
+interface Change {
+  /** The document that was made, changed or deleted. */
+  readonly uuid: string;
+  readonly options: object;
+  /** Who did it: the server says so. */
+  readonly userId: string;
+}
+
+/** Something in a battle was changed: by the referee, or from outside. */
+function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: Change): void {
+  if (concerned.length === 0) return;
+  if (fromReferee(options, userId)) return refreshBoardsSoon();
+  refreshBoards();
+  for (const battle of concerned) {
+    if (!holdsLease(battle)) {
+      minds().stopThinking(battle.id);
+      continue;
+    }
+    noteWriter(battle, uuid, userId);
+    void advance(battle);
+  }
+}
+
+/** The battles that an actor takes part in. */
+function battlesOf(actorId: string | null | undefined): BattleCombat[] {
+  return battles().filter((battle) => [...battle.combatants].some((combatant) => combatant.actorId === actorId));
+}
+
+/** The battle that a Combatant belongs to. */
+function battleAround(combatant: { readonly parent: object | null }): BattleCombat[] {
+  const battle = asBattle(combatant.parent);
+  return battle ? [battle] : [];
+}
+
+/** Opens the seeds of sealed dice that this browser keeps and that are needed no more. */
+async function openSpentSeeds(): Promise<void> {
+  const keepsOne = Object.keys(localStorage).some((key) => key.startsWith(SEEDS));
+  if (game.user.isGM && keepsOne) await (await import("./referee/sealing")).openSpentSeeds();
+}
+
+/** Dice may be being sealed, or a seed be needed no more. */
+async function heedSealing(battle: BattleCombat): Promise<void> {
+  if (!battle.system.sealed) return;
+  await (await import("./referee/salts")).giveSalts(battle);
+  await openSpentSeeds();
+}
+
+/** The open question may be another now, or wait for what this browser keeps. */
+function heedQuestion(battle: BattleCombat): void {
+  const fetching = stationsFor(battle);
+  if (fetching) return unattended(fetching.then(() => (heedQuestion(battle), refreshBoards())));
+  void during(refereeOf(battle), heedSealing(battle)).catch((error) => reportProblem(battle, error));
+  const question = openQuestion(battle);
+  forgetSecrets(battle.id, question?.id ?? null);
+  if (question) timeLeft(battle, question);
+  if (!question?.reveal) return;
+  void during("a secret answer", revealAnswers(battle, question)).catch((error) => reportProblem(battle, error));
+  awaitAnswers(question, refreshBoards);
+}
+
+function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
+  const battle = asBattle(combat);
+  if (!battle) return;
+  heedQuestion(battle);
+  takeUp(battle);
+  refreshBoard(battle);
+  changed([battle], { ...change, uuid: battle.uuid });
+}
+
+/** Seats have changed hands: whoever has got one, or a station of it, is shown the battle. */
+function seated(combat: object): void {
+  const battle = asBattle(combat);
+  if (battle && !battle.system.ended && !game.user.isGM && takesPart(battle)) unattended(openBoard(battle));
+}
+
+async function combatCreated(combat: object): Promise<void> {
+  const battle = asBattle(combat);
+  if (!battle) return;
+  const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
+  const { after } = ourFlags(combat as Flagged);
+  if (typeof after === "string" && after !== "") await closeBoard(after);
+  // Bots may play a battle to its end at once: whoever takes part sees it, and what is asked then stands in front.
+  if (takesPart(battle)) await openBoard(battle).catch(sayFailure);
+  if (runsHere) void advance(battle);
+}
+
+async function combatDeleted(combat: object, id: string): Promise<void> {
+  const battle = asBattle(combat);
+  if (battle) void closeDeleted(battle).catch((error) => reportProblem(battle, error));
+  forget(id);
+  forgetSecrets(id, null);
+  unattended(openSpentSeeds());
+  await closeBoard(id);
+  await putAwayStacks();
+}
+
+/** A card that is passed by hand is written twice, where it comes and where it goes: what is between the two is no edit. */
+const HANDS_OFF = 250;
+const cardsSettled = debounced("cards passed by hand", HANDS_OFF, () => {
+  for (const battle of battles()) void goOn(battle);
+});
+
+/** A stack or a card of a battle was changed. */
+function cardChanged(document: object, { uuid, options, userId }: Change): void {
+  const battle = battleById(battleOfStack(document));
+  if (!battle) return;
+  if (fromReferee(options, userId)) return refreshBoardsSoon();
+  refreshBoards();
+  if (holdsLease(battle)) noteWriter(battle, uuid, userId);
+  cardsSettled();
+}
+
+/** A journal or a page was changed by hand: if it is a battle's record, what it lacks is named. */
+function recordChanged(journalId: string | null | undefined, { options, userId }: Omit<Change, "uuid">): void {
+  if (fromReferee(options, userId)) return;
+  for (const battle of battles().filter(isRecordOf(journalId))) {
+    refreshBoards();
+    if (holdsLease(battle)) reportGaps(battle);
+  }
+}
+
+/** Whether all that a battle asks is answered: what comes of it is on its way. */
+function isTurnOfReferee(battle: BattleCombat): boolean {
+  const question = openQuestion(battle);
+  return question?.askings.every((asking, at) => asking.standing || isAnswered(battle, question, at)) ?? false;
+}
+
+/** What a user has written is heeded in each battle by itself: none waits for another, or for what is wrong with it. */
+function userChanged(user: User.Implementation): void {
+  // Where that was the last answer, the referee goes on with it.
+  if (battles().some(isTurnOfReferee)) refreshBoardsSoon();
+  else refreshBoards();
+  unattended(refuseExcess(user));
+  for (const battle of battles())
+    void during(refereeOf(battle), heed(battle, user)).catch((error) => reportProblem(battle, error));
+}
+
+async function heed(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  if (holdsLease(battle)) await heedCrew(battle, user).catch((error) => reportProblem(battle, error));
+  await callLost(battle);
+  if (!holdsLease(battle)) return;
+  heedDecide(battle, user);
+  await heedTake(battle, user).catch((error) => reportProblem(battle, error));
+  await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
+  await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
+  await heedUndoAsked(battle).catch((error) => reportProblem(battle, error));
+  await advance(battle);
+}
+
+/** A change as a hook tells of it. */
+const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
+  ...{ uuid, options, userId },
+});
+
+/** Listens to what happens to battles and their combatants. */
+function watchBattles(): void {
+  listen("createCombat", (combat) => unattended(combatCreated(combat)));
+  listen("updateCombat", (combat, changes, options, by) => {
+    combatChanged(combat, change(combat, options, by));
+    if (foundry.utils.hasProperty(changes, "system.ended")) unattended(redrawWhys(combat.id ?? ""));
+    if (foundry.utils.hasProperty(changes, "system.seats")) seated(combat);
+  });
+  listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
+  listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+  listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
+  listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+}
+
+/** Listens to what happens to those who take part. */
+function watchActors(): void {
+  // One that was deleted comes back.
+  listen("createActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("updateActor", (actor, _changes, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("createItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+  listen("updateItem", (item, _changes, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+  listen("deleteItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+}
+
+/** Listens to what happens to cards. */
+function watchCards(): void {
+  listen("createCard", (card, options, by) => cardChanged(card, change(card, options, by)));
+  listen("updateCard", (card, _changes, options, by) => cardChanged(card, change(card, options, by)));
+  listen("deleteCard", (card, options, by) => cardChanged(card, change(card, options, by)));
+  listen("createCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("updateCards", (stack, _changes, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("deleteCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+}
+
+/** Listens to what is done to records. */
+function watchRecords(): void {
+  listen("deleteJournalEntry", (journal, options, by) =>
+    changed(battles().filter(isRecordOf(journal.id)), change(journal, options, by)),
+  );
+  listen("updateJournalEntryPage", (page, _changes, options, by) =>
+    recordChanged(page.parent?.id, change(page, options, by)),
+  );
+  listen("deleteJournalEntryPage", (page, options, by) => recordChanged(page.parent?.id, change(page, options, by)));
+}
+
+/** Starts listening; called once, when the game is ready. */
+export function watch(): void {
+  watchBattles();
+  watchActors();
+  watchCards();
+  watchRecords();
+  listen("updateUser", (user, _changes, options, userId) => {
+    // Answers that the referee wiped out are no news.
+    if (fromReferee(options, userId)) refreshBoardsSoon();
+    else userChanged(user);
+  });
+  listen("userConnected", () => userConnected());
+  watchConnection(refreshBoards);
+  watchMissingParts();
+  minds().listen(refreshBoards);
+  listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {
+    if (asStory(message)) refreshBoardsSoon();
+  });
+  // A question may wait for what this browser keeps: a reload in between must not lose it.
+  for (const battle of battles()) heedQuestion(battle);
+  for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));
+  // A battle may have been deleted while nobody was left to put its cards away, or to open its seed.
+  unattended(putAwayStacks());
+  unattended(openSpentSeeds());
+}

@@ -1,0 +1,10 @@
+import { sayNews } from "../platform/notices";
+/** Copies the text of a field; where the browser does not allow it, the text is selected for the user's own keys. */
+export async function copyText(field: HTMLTextAreaElement): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(field.value).then(
+    () => true,
+    () => false,
+  );
+  field.select();
+  sayNews(game.i18n.localize(copied ? "ALLHANDS.clipboard.copied" : "ALLHANDS.clipboard.selected"));
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settled, underWay } from "../platform/under-way";
+import { Redraw } from "./redraw";
+
+/** A page, and an element on it, as far as pointers and looks go. */
+function page() {
+  const ownerDocument = Object.assign(new EventTarget(), { hidden: false });
+  const element = Object.assign(new EventTarget(), { ownerDocument }) as unknown as HTMLElement;
+  const happens = (name: string, more: object = {}): void => {
+    const event = Object.assign(new Event(name), more);
+    (name === "pointerdown" ? element : ownerDocument).dispatchEvent(event);
+  };
+  return { ownerDocument, element, happens };
+}
+
+function drawn() {
+  const { ownerDocument, element, happens } = page();
+  const render = vi.fn(() => Promise.resolve());
+  const app = { element, minimized: false, render };
+  const redraw = new Redraw(app);
+  redraw.watch(element);
+  return { app, render, redraw, ownerDocument, happens };
+}
+
+const DOWN = { button: 0, buttons: 1 };
+
+describe("a window that draws itself anew", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const rest = () => vi.advanceTimersByTimeAsync(0);
+
+  it("is drawn once for what changes at one moment", async () => {
+    const { redraw, render } = drawn();
+    redraw.ask();
+    redraw.ask();
+    expect(underWay()).toEqual(["a window"]);
+    await rest();
+    expect([render.mock.calls.length, underWay()]).toEqual([1, []]);
+  });
+
+  it("is drawn once more for what changes while it is drawn, which takes its time", async () => {
+    const { redraw, render } = drawn();
+    const ends: (() => void)[] = [];
+    render.mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+    redraw.ask();
+    await rest();
+    redraw.ask();
+    redraw.ask();
+    await rest();
+    expect(render).toHaveBeenCalledTimes(1);
+    ends[0]!();
+    await rest();
+    expect([render.mock.calls.length, underWay()]).toEqual([2, ["a window"]]);
+    ends[1]!();
+    await rest();
+    expect([render.mock.calls.length, underWay()]).toEqual([2, []]);
+  });
+
+  it("is drawn for what changed while a drawing failed", async () => {
+    const { app } = drawn();
+    const failed = vi.fn();
+    const redraw: Redraw = new Redraw(app, {
+      draw: vi
+        .fn(() => Promise.resolve())
+        .mockImplementationOnce(() => {
+          redraw.ask();
+          return Promise.reject(new Error("half read"));
+        })
+        .mockImplementation(app.render),
+    });
+    process.once("unhandledRejection", failed);
+    redraw.ask();
+    vi.useRealTimers();
+    await settled();
+    expect([app.render.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each(["pointerup", "pointercancel", "pointermove"])(
+    "waits while a pointer is down on it, which is nothing that is under way, until %s",
+    async (end) => {
+      const { redraw, render, happens } = drawn();
+      happens("pointerdown", DOWN);
+      redraw.ask();
+      await rest();
+      expect([render.mock.calls.length, underWay()]).toEqual([0, []]);
+      happens("pointermove", { buttons: 1 });
+      await rest();
+      expect(render).not.toHaveBeenCalled();
+      happens(end, { buttons: 0 });
+      // The click is heard before.
+      expect([render.mock.calls.length, underWay()]).toEqual([0, ["a click"]]);
+      await rest();
+      expect([render.mock.calls.length, underWay()]).toEqual([1, []]);
+    },
+  );
+
+  it("waits for the end of a drag, which takes the pointer away", async () => {
+    const { redraw, render, happens } = drawn();
+    happens("pointerdown", DOWN);
+    happens("dragstart");
+    happens("pointercancel");
+    redraw.ask();
+    await rest();
+    expect(render).not.toHaveBeenCalled();
+    happens("dragend");
+    await rest();
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits while nobody looks at its page, or it is minimized, and is nothing that is under way", async () => {
+    const { app, redraw, render, ownerDocument, happens } = drawn();
+    ownerDocument.hidden = true;
+    redraw.ask();
+    redraw.ask();
+    await rest();
+    expect([render.mock.calls.length, underWay()]).toEqual([0, []]);
+    app.minimized = true;
+    ownerDocument.hidden = false;
+    happens("visibilitychange");
+    await rest();
+    expect(render).not.toHaveBeenCalled();
+    app.minimized = false;
+    redraw.look();
+    await rest();
+    expect(render).toHaveBeenCalledTimes(1);
+    redraw.look();
+    await rest();
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("is drawn although it is minimized where its title tells something", async () => {
+    const { app } = drawn();
+    app.minimized = true;
+    new Redraw(app, { telling: true }).ask();
+    await rest();
+    expect(app.render).toHaveBeenCalledTimes(1);
+  });
+});
