@@ -152,7 +152,18 @@ export function actOnceSettled(any: Locator): void {
     const act = all[name];
     all[name] = async function (this: Locator, ...given) {
       await settled(this.page());
+      if ((await this.count()) === 0) await appeared(this);
       return act.apply(this, given);
     };
   }
+}
+
+/** Waits for an element that is still to come, of a window that is being fetched, say, and until that is drawn whole. */
+async function appeared(element: Locator): Promise<void> {
+  // What does not come, the act that waits for it reports.
+  await element
+    .first()
+    .waitFor({ state: "attached" })
+    .catch(() => undefined);
+  await settled(element.page());
 }

@@ -71,11 +71,14 @@ export async function dragOnto(page: Page, entry: Locator, to: Point): Promise<v
   await page.mouse.up();
 }
 
-/** Drags something onto an element: what is drawn anew between the down and the up of the mouse would be lost. */
-export async function dragTo(entry: Locator, ...onto: Parameters<Locator["dragTo"]>): Promise<void> {
+/**
+ * Drags something onto an element, with a pointer that has been under way: a page that hears of it for the first time where it
+ * is let go may not have said yet that it can be dropped there.
+ */
+export async function dragTo(entry: Locator, ...[onto, how]: Parameters<Locator["dragTo"]>): Promise<void> {
   await settled(entry.page());
   // eslint-disable-next-line no-restricted-syntax -- here it is safe
-  await entry.dragTo(...onto);
+  await entry.dragTo(onto, { steps: 5, ...how });
 }
 
 /** Where a point of the scene is on the page. */

@@ -21,6 +21,10 @@ export abstract class NewsWindow extends handlebarsApplication() {
     return await super._prepareContext(options);
   }
 
+  override _renderHTML(context: object, options: object): Promise<unknown> {
+    return this.#redraw.held(super._renderHTML(context, options));
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#redraw.watch(this.element);

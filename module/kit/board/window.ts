@@ -239,6 +239,10 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     }
   }
 
+  override _renderHTML(context: object, options: object): Promise<unknown> {
+    return this.#redraw.held(super._renderHTML(context, options));
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#narrator = new Narrator(this.element);

@@ -33,6 +33,8 @@ export interface Application {
   readonly tabGroups: Readonly<Record<string, string | null>>;
   changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: object): Promise<Record<string, unknown>>;
+  /** Makes the elements that are put into the window next. */
+  _renderHTML(context: object, options: object): Promise<unknown>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;

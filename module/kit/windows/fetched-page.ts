@@ -33,6 +33,10 @@ export function fetchedPage<Page>(name: string, icon: string, fetch: () => Promi
       return { ...(await super._prepareContext(options)), ...(await shownOn(this.document)) };
     }
 
+    override _renderHTML(context: object, options: object): Promise<unknown> {
+      return this.#redraw.held(super._renderHTML(context, options));
+    }
+
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
       this.#redraw.watch(this.element);

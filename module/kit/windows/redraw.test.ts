@@ -94,6 +94,20 @@ describe("a window that draws itself anew", () => {
     },
   );
 
+  it("puts what was half drawn when a pointer went down into the window once it has come up, and clicked", async () => {
+    const { redraw, happens } = drawn();
+    const shown: string[] = [];
+    happens("pointerdown", DOWN);
+    void redraw.held(Promise.resolve("elements")).then((made) => shown.push(made));
+    await rest();
+    happens("pointerup", { buttons: 0 });
+    // The click is heard at once.
+    await Promise.resolve();
+    expect(shown).toEqual([]);
+    await rest();
+    expect(shown).toEqual(["elements"]);
+  });
+
   it("waits for the end of a drag, which takes the pointer away", async () => {
     const { redraw, render, happens } = drawn();
     happens("pointerdown", DOWN);

@@ -1,7 +1,8 @@
 /**
  * A window that draws itself anew when there is news. What is asked for is drawn, whatever happens meanwhile: while it is
  * being drawn, afterwards; while a pointer is down on it, after the click or the drag, as a control that is drawn anew in
- * between would not be hit; while nobody can see it, when somebody can.
+ * between would not be hit (what is half drawn when it goes down is put into the window only then); while nobody can see it,
+ * when somebody can.
  */
 import { begin, during } from "../platform/under-way";
 
@@ -25,7 +26,8 @@ export class Redraw {
   readonly #draw: () => Promise<unknown>;
   readonly #telling: boolean;
   #isAsked = false;
-  #isDown = false;
+  /** Resolves when the pointer that is down on it comes up; null: none is. */
+  #up: Promise<void> | null = null;
   #isDrawing = false;
   readonly #onSight = (): void => this.look();
 
@@ -51,8 +53,19 @@ export class Redraw {
     if (!this.#isDrawing && this.#isDue()) void during("a window", this.#drawAll());
   }
 
+  /**
+   * What is about to be put into the window, once no pointer is down on it.
+   *
+   * @param made what `_renderHTML` makes
+   */
+  async held<Made>(made: Promise<Made>): Promise<Made> {
+    const elements = await made;
+    while (this.#up) await this.#up;
+    return elements;
+  }
+
   #isDue(): boolean {
-    return this.#isAsked && !this.#isDown && this.#isSeen();
+    return this.#isAsked && !this.#up && this.#isSeen();
   }
 
   #isSeen(): boolean {
@@ -80,17 +93,19 @@ export class Redraw {
   }
 
   #onDown({ ownerDocument }: HTMLElement): void {
-    this.#isDown = true;
+    let isUp!: () => void;
+    this.#up = new Promise((resolve) => (isUp = resolve));
     let isDragged = false;
     const heard = new AbortController();
     const hear = <Name extends keyof DocumentEventMap>(name: Name, then: (event: DocumentEventMap[Name]) => void) =>
       ownerDocument.addEventListener(name, then, { capture: true, signal: heard.signal });
     const release = (): void => {
       heard.abort();
-      this.#isDown = false;
       // The click comes next, and may draw by itself.
       const over = begin("a click");
       setTimeout(() => {
+        this.#up = null;
+        isUp();
         this.look();
         over();
       });
