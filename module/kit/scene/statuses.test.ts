@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "../testing";
+import { english } from "../../../tests/support/kit";
 import type { Pen } from "../platform/canvas";
 import { drawStatus, inOrder, isOut, statusName, STATUSES } from "./statuses";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inOrder } from "../../../kit/scene/statuses";
-import type { Standing } from "../../../rules/space-opera/testing/fixtures";
-import { fleetBattle } from "../testing";
+import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
+import { fleetBattle } from "../../../../tests/support/games/space-opera";
 import { marksOf } from "./conditions";
 
 const marks = (state: Standing["state"] = {}) => marksOf(fleetBattle({ state }));
