@@ -122,6 +122,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
+    course: ["turnStarted", "shipChosen", "shipReadied", "shipEnded"] satisfies MyossEvent["event"][],
     stations: async () => (await import("../../rules/myoss-gamma/stations")).STATIONS,
     duties: async () => (await import("../../rules/myoss-gamma/duties")).duties,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
