@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { dutyText } from "./kit/battle/duties";
 import type { Names } from "./kit/battle/feed";
-import { kindName as unitKind } from "./games/navy-aces/words";
-import { kindName as shipKind } from "./games/silent-ships/documents/card-face";
+import { kindName as unitKind } from "./games/navy-aces/story/telling";
+import { kindName as shipKind } from "./games/silent-ships/story/telling";
 import { english } from "../tests/support/kit";
 import { randomPlayer } from "./rules/bots/random";
 import { seeded, type Game, type Random } from "./rules/kernel";

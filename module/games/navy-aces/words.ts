@@ -1,6 +1,6 @@
 /** Words that everything of Navy Aces uses at the table: types of units, and this game's language keys. */
 import { phrase, type Texts, type Value } from "../../kit/text/sentence";
-import { isUnitType, navyAt, type Place, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
+import { navyAt, type Place, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
 /** A sentence of this game's: `ALLHANDS.navy-aces.<key>`. */
 export const acesWord = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string =>
@@ -8,10 +8,6 @@ export const acesWord = (texts: Texts, key: string, values: { readonly [name: st
 
 /** What a type of unit, or an island, is called. */
 export const typeName = (type: UnitType | "island", texts: Texts): string => acesWord(texts, `type.${type}`);
-
-/** The same of any id; undefined: it is no type of unit. */
-export const kindName = (id: string, texts: Texts): string | undefined =>
-  isUnitType(id) ? typeName(id, texts) : undefined;
 
 /** The number by which people know a unit or an island: the one in its id. */
 export const numberOf = (id: string): number => Number(id.split("-")[1]);

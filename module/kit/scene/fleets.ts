@@ -16,7 +16,7 @@ import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
 import { drawSights, sightsOf } from "./sights";
-import { drawAcross, drawStatus, inOrder, statusName, type Statuses } from "./statuses";
+import { drawAcross, drawStatus, inOrder, isOut, statusName, type Statuses } from "./statuses";
 
 /** A ship of a battle, as a screen may know it. */
 export interface ShipMark<Status extends string = string> {
@@ -132,15 +132,13 @@ function drawFace({ game: id, sign, acting, statuses, names }: Face, { w, h }: P
     pen.lineStyle({ width: 7, color: COLORS.night, alpha: 0.6 }).drawCircle(w / 2, h / 2, radius * 1.04);
     pen.lineStyle({ width: 4, color: COLORS.turn, alpha: 1 }).drawCircle(w / 2, h / 2, radius * 1.04);
   }
-  const known = statusesOf(id);
-  const worst = known[statuses[0] ?? ""];
-  if (worst?.out) drawAcross(pen, worst, w / 2, h / 2, radius * 0.6);
+  const icons = statuses.map((status) => statusesOf(id)[status] ?? []);
+  if (icons[0] && isOut(statuses[0])) drawAcross(pen, icons[0], w / 2, h / 2, radius * 0.6);
   const size = Math.max(15, radius * 0.16);
   drawSign(pen, sign, 0.9 * size, 0.9 * size, size);
-  statuses.forEach((status, at) => {
+  icons.forEach((icon, at) => {
     const [x, y] = [w - 0.9 * size, (0.9 + 2.15 * at) * size];
-    const drawn = known[status];
-    if (drawn) drawStatus(pen, drawn, x, y, size);
+    drawStatus(pen, icon, x, y, size);
     const name = names[at];
     if (name === undefined) return;
     const label = words(name, { size: size * 1.1, color: COLORS.paper, edge: COLORS.night, edgeWidth: size / 3 });

@@ -9,15 +9,10 @@ import { COLORS } from "./pen";
 /** A line in a square from -1 to 1, point by point; or a circle: its middle and its radius. */
 export type Stroke = readonly number[] | { readonly circle: readonly [number, number, number] };
 
-/** What may be the matter with a ship. */
-export interface Status {
-  readonly icon: readonly Stroke[];
-  /** It is out of the battle: the icon lies across it. */
-  readonly out?: true;
-}
-
+/** What is drawn for something that may be the matter with a ship. */
+export type Icon = readonly Stroke[];
 /** What may be the matter with the ships of a game, the worst first; each is called by `ALLHANDS.scene.status.<name>`. */
-export type Statuses<Name extends string = string> = { readonly [name in Name]: Status };
+export type Statuses<Name extends string = string> = { readonly [name in Name]: Icon };
 
 /** Across an icon: there is none of it. */
 export const SLASH: Stroke = [-0.72, 0.72, 0.72, -0.72];
@@ -29,27 +24,32 @@ export const around = (radius: number, from: number, to: number): number[] =>
     radius * Math.sin(angle),
   ]);
 
-/** What several games know, each those that it has. */
-export const SHARED = {
+/** How a ship may be out of a battle: the icon lies across it. */
+export const OUT = {
   // A cross.
-  destroyed: {
-    icon: [
-      [-0.6, -0.6, 0.6, 0.6],
-      [0.6, -0.6, -0.6, 0.6],
-    ],
-    out: true,
-  },
+  destroyed: [
+    [-0.6, -0.6, 0.6, 0.6],
+    [0.6, -0.6, -0.6, 0.6],
+  ],
+  // A flag.
+  surrendered: [
+    [-0.5, 0.75, -0.5, -0.7],
+    [-0.5, -0.65, 0.62, -0.65, 0.3, -0.28, 0.62, 0.08, -0.5, 0.08],
+  ],
   // Two arrowheads.
-  fled: {
-    icon: [
-      [-0.6, -0.55, -0.05, 0, -0.6, 0.55],
-      [0.05, -0.55, 0.6, 0, 0.05, 0.55],
-    ],
-    out: true,
-  },
-  // An engine.
-  noEngine: { icon: [[-0.3, -0.65, 0.3, -0.65, 0.3, -0.05, 0.58, 0.6, -0.58, 0.6, -0.3, -0.05, -0.3, -0.65], SLASH] },
+  fled: [
+    [-0.6, -0.55, -0.05, 0, -0.6, 0.55],
+    [0.05, -0.55, 0.6, 0, 0.05, 0.55],
+  ],
 } as const satisfies Statuses;
+
+/** An engine that is lost. */
+export const NO_ENGINE: Icon = [
+  [-0.3, -0.65, 0.3, -0.65, 0.3, -0.05, 0.58, 0.6, -0.58, 0.6, -0.3, -0.05, -0.3, -0.65],
+  SLASH,
+];
+
+export const isOut = (status: string | undefined): boolean => status !== undefined && status in OUT;
 
 /** Statuses in the order in which they are shown, each once. `all`: those of the game. */
 export const inOrder = (all: Statuses, statuses: readonly string[]): string[] =>
@@ -59,16 +59,16 @@ export const inOrder = (all: Statuses, statuses: readonly string[]): string[] =>
 export const statusName = (status: string, texts: Texts): string => texts(`ALLHANDS.scene.status.${status}`);
 
 /** The icon of a status on a round plate of this radius, around a point. */
-export function drawStatus(pen: Pen, status: Status, x: number, y: number, radius: number): void {
+export function drawStatus(pen: Pen, icon: Icon, x: number, y: number, radius: number): void {
   pen.lineStyle({ width: Math.max(2, radius / 10), color: COLORS.paper, alpha: 0.9 });
   pen.beginFill(COLORS.night, 0.92).drawCircle(x, y, radius).endFill();
-  drawIcon(pen, status, { x, y, radius: radius * 0.72 }, { width: Math.max(2, radius / 6), alpha: 1 });
+  drawIcon(pen, icon, { x, y, radius: radius * 0.72 }, { width: Math.max(2, radius / 6), alpha: 1 });
 }
 
 /** The bare icon, dark below and light above: it can be seen on any ship. */
-export function drawAcross(pen: Pen, status: Status, x: number, y: number, radius: number): void {
-  drawIcon(pen, status, { x, y, radius }, { width: radius / 3.5, alpha: 0.75, color: COLORS.night });
-  drawIcon(pen, status, { x, y, radius }, { width: radius / 6.5, alpha: 0.95 });
+export function drawAcross(pen: Pen, icon: Icon, x: number, y: number, radius: number): void {
+  drawIcon(pen, icon, { x, y, radius }, { width: radius / 3.5, alpha: 0.75, color: COLORS.night });
+  drawIcon(pen, icon, { x, y, radius }, { width: radius / 6.5, alpha: 0.95 });
 }
 
 interface Stroked {
@@ -79,7 +79,7 @@ interface Stroked {
 
 function drawIcon(
   pen: Pen,
-  { icon }: Status,
+  icon: Icon,
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
   { color = COLORS.paper, ...style }: Stroked,
 ): void {

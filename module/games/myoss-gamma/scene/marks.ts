@@ -1,35 +1,24 @@
 /** What stands on the tokens of a battle: whose ship it is, whose turn, and how each is as far as a seat knows. Pure. */
 import type { ShipMark } from "../../../kit/scene/fleets";
-import { around, circle, SHARED, SLASH, type Statuses } from "../../../kit/scene/statuses";
+import { around, circle, NO_ENGINE, OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
 import { blanksOf, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
 
 /** What may be the matter with a ship. */
 export const STATUSES = {
-  destroyed: SHARED.destroyed,
-  // A flag.
-  surrendered: {
-    icon: [
-      [-0.5, 0.75, -0.5, -0.7],
-      [-0.5, -0.65, 0.62, -0.65, 0.3, -0.28, 0.62, 0.08, -0.5, 0.08],
-    ],
-    out: true,
-  },
-  fled: SHARED.fled,
-  noEngine: SHARED.noEngine,
+  ...OUT,
+  noEngine: NO_ENGINE,
   // A sight.
-  disarmed: { icon: [circle(0, 0, 0.42), [0, -0.75, 0, -0.25], [0, 0.25, 0, 0.75], SLASH] },
+  disarmed: [circle(0, 0, 0.42), [0, -0.75, 0, -0.25], [0, 0.25, 0, 0.75], SLASH],
   // A shield.
-  unscreened: { icon: [[0, -0.75, 0.58, -0.52, 0.52, 0.15, 0, 0.75, -0.52, 0.15, -0.58, -0.52, 0, -0.75], SLASH] },
+  unscreened: [[0, -0.75, 0.58, -0.52, 0.52, 0.15, 0, 0.75, -0.52, 0.15, -0.58, -0.52, 0, -0.75], SLASH],
   // A magnet.
-  held: {
-    icon: [
-      [-0.5, -0.65, -0.5, 0.1, ...around(0.5, 180, 0).map((value, at) => (at % 2 === 0 ? value : value + 0.1))],
-      [0.5, 0.1, 0.5, -0.65],
-      [-0.68, -0.35, -0.32, -0.35],
-      [0.32, -0.35, 0.68, -0.35],
-    ],
-  },
+  held: [
+    [-0.5, -0.65, -0.5, 0.1, ...around(0.5, 180, 0).map((value, at) => (at % 2 === 0 ? value : value + 0.1))],
+    [0.5, 0.1, 0.5, -0.65],
+    [-0.68, -0.35, -0.32, -0.35],
+    [0.32, -0.35, 0.68, -0.35],
+  ],
 } as const satisfies Statuses;
 type Status = keyof typeof STATUSES;
 

@@ -1,21 +1,19 @@
 /** What stands on the tokens of a duel: whose ship it is, and how it is, as both captains see. Pure. */
 import type { ShipMark } from "../../../kit/scene/fleets";
-import { SHARED, SLASH, type Statuses } from "../../../kit/scene/statuses";
+import { OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
 import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
 /** What may be the matter with a ship. */
 export const STATUSES = {
-  fled: SHARED.fled,
+  ...OUT,
   // A broken line.
-  crippled: {
-    icon: [
-      [-0.75, 0.1, -0.25, 0.1, 0, -0.6],
-      [0.75, -0.1, 0.25, -0.1, 0, 0.6],
-    ],
-  },
+  crippled: [
+    [-0.75, 0.1, -0.25, 0.1, 0, -0.6],
+    [0.75, -0.1, 0.25, -0.1, 0, 0.6],
+  ],
   // A card.
-  empty: { icon: [[-0.42, -0.65, 0.42, -0.65, 0.42, 0.65, -0.42, 0.65, -0.42, -0.65], SLASH] },
+  empty: [[-0.42, -0.65, 0.42, -0.65, 0.42, 0.65, -0.42, 0.65, -0.42, -0.65], SLASH],
 } as const satisfies Statuses;
 type Status = keyof typeof STATUSES;
 

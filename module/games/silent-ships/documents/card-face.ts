@@ -4,7 +4,6 @@ import {
   CARDS,
   ORIGINS,
   REACH,
-  SHIP_TYPES,
   STOUT_BONUS,
   type Ability,
   type CardRow,
@@ -48,12 +47,6 @@ export interface SeaCardFace {
 
 /** What a ship is called. */
 export const shipName = (type: ShipType, texts: Texts): string => texts(`ALLHANDS.silent-ships.ship.${type}`);
-
-/** The same of any id; undefined: it is no ship's. */
-export function kindName(id: string, texts: Texts): string | undefined {
-  const type = SHIP_TYPES.find((each) => each === id);
-  return type && shipName(type, texts);
-}
 
 const NUMBERS = { bonus: STOUT_BONUS, reach: REACH };
 

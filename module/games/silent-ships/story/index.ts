@@ -4,18 +4,17 @@ import { cardOf } from "../../../kit/story/card-view";
 import { localized, texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
-import { kindName } from "../documents/card-face";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { RULES } from "./rule-sources";
-import { headline } from "./telling";
+import { headline, kindName } from "./telling";
 
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
-  kind: (id) => kindName(id, texts),
+  kind: kindName,
   rules: RULES,
   report: (state, steps, seats) => {
     const report = reportContext(silentShips.view(state, null), steps, seats, texts);
