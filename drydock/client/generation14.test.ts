@@ -282,6 +282,18 @@ describe("an effect", () => {
     expect(() => actor.applyActiveEffects("initial")).toThrow("drydock: changing an actor by an ActiveEffect");
     expect(() => actor.applyActiveEffects("final")).not.toThrow();
   });
+
+  it("is that of a status, which a system may give by its id, or all of them in a record", async () => {
+    const actor = await made("A");
+    const before = CONFIG.statusEffects;
+    Object.assign(CONFIG.statusEffects, { dry: { id: "dry", name: "Dry" } });
+    expect(await actor.toggleStatusEffect("dry")).toBeInstanceOf(ActiveEffect);
+    CONFIG.statusEffects = { wet: { id: "wet", name: "Wet" } } as never;
+    expect(await actor.toggleStatusEffect("wet")).toBeInstanceOf(ActiveEffect);
+    expect([...actor.statuses]).toEqual(["dry", "wet"]);
+    await expect(actor.toggleStatusEffect("dry")).rejects.toThrow('no status effect "dry"');
+    CONFIG.statusEffects = before;
+  });
 });
 
 describe("a menu", () => {

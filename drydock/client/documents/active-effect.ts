@@ -48,6 +48,17 @@ const effectFields13 = (): DataSchema => ({
 export const changesOf = (effect: ActiveEffect): readonly unknown[] =>
   generation() < 14 ? effect.changes : ((effect.system["changes"] as unknown[] | undefined) ?? []);
 
+/**
+ * A status of the system. In 13 they are a list, in 14 perhaps a record by their ids.
+ * @throws Error where CONFIG.statusEffects has no such status
+ */
+export function statusEffect(statusId: string): PlainObject {
+  const statuses = generation() < 14 ? CONFIG.statusEffects : Object.values(CONFIG.statusEffects);
+  const status = statuses.find(({ id }) => id === statusId);
+  if (!status) throw new Error(`There is no status effect "${statusId}" in CONFIG.statusEffects`);
+  return status;
+}
+
 export class ActiveEffect extends ClientDocument {
   static override readonly metadata = metadata({ name: "ActiveEffect", collection: "effects", hasTypeData: true });
 
@@ -90,8 +101,7 @@ export class ActiveEffect extends ClientDocument {
    * @throws Error where there is no such status, or it brings others along and has no id of its own.
    */
   static async fromStatusEffect(statusId: string, options: ModelOptions = {}): Promise<ActiveEffect> {
-    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
-    if (!status) throw new Error(`There is no status effect "${statusId}" in CONFIG.statusEffects`);
+    const status = statusEffect(statusId);
     const others = (status["statuses"] as string[] | undefined) ?? [];
     if (others.length > 0 && !status["_id"])
       throw new Error(`The status effect "${statusId}" brings others along and needs an _id`);

@@ -20,7 +20,7 @@ import { CONFIG } from "../config";
 import { game, generation } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
-import { changesOf, type ActiveEffect } from "./active-effect";
+import { changesOf, statusEffect, type ActiveEffect } from "./active-effect";
 import type { Item } from "./item";
 import {
   flagsField,
@@ -153,8 +153,7 @@ export class Actor extends ClientDocument {
     statusId: string,
     { active, overlay = false }: { active?: boolean | null; overlay?: boolean } = {},
   ): Promise<ActiveEffect | boolean | undefined> {
-    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
-    if (!status) throw new Error(`There is no status effect "${statusId}" in CONFIG.statusEffects`);
+    const status = statusEffect(statusId);
     // The effect of the status itself, not one that brings it along.
     const existing = this.effects.filter(({ id, statuses }) =>
       status["_id"] ? id === status["_id"] : statuses.size === 1 && statuses.has(statusId),
