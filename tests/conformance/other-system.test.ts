@@ -125,6 +125,8 @@ describe("a system that is not ours", () => {
       lists: "a, b, and c",
       people: [true, 3],
       rope: [true, true, false, 1],
+      moved: true,
+      embeds: false,
       field: 3,
       dice: [13, "d6", "3d6 + 1"],
       combat: [true, true, "Foe"],

@@ -4,6 +4,7 @@ import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import type { User } from "../documents/user";
+import { warnOnce } from "./compatibility";
 import type { DataModel, ModelOptions } from "./data-model";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
@@ -280,6 +281,28 @@ export class Document extends DocumentMoments {
     return true;
   }
 
+  /**
+   * Lets older code find at one path what stands at another now, or `value` where that is given; the first time it is
+   * warned. Copies and what is stored have nothing of it, and what has such a member already keeps it.
+   */
+  protected static _addDataFieldShim(
+    data: object,
+    oldKey: string,
+    newKey: string,
+    options: { warning?: string | null; value?: unknown } = {},
+  ): void {
+    const at = oldKey.lastIndexOf(".");
+    const owner: unknown = at < 0 ? data : getProperty(data, oldKey.slice(0, at));
+    const name = oldKey.slice(at + 1);
+    if (typeof owner !== "object" || owner === null || Object.hasOwn(owner, name)) return;
+    const get = (): unknown => {
+      warnOnce(options.warning ?? `${oldKey} has become ${newKey}.`);
+      return "value" in options ? options.value : getProperty(data, newKey);
+    };
+    const set = (value: unknown): void => void setProperty(data as PlainObject, newKey, value);
+    Object.defineProperty(owner, name, { get, set, configurable: true });
+  }
+
   // Writing
 
   static async createDocuments<T extends typeof Document>(
@@ -337,13 +360,17 @@ export class Document extends DocumentMoments {
     return { ...operation, parent: this.parent as Document | null, pack: this.pack };
   }
 
+  /** The class of documents in this one: what it has of its own in the place of the static ones below counts. */
+  #embeddedClass(name: string): typeof Document {
+    return this.getEmbeddedCollection(name).documentClass as unknown as typeof Document;
+  }
+
   async createEmbeddedDocuments(
     name: string,
     data: object[] = [],
     operation: DocumentOperation = {},
   ): Promise<Document[]> {
-    const collection = this.getEmbeddedCollection(name);
-    return createDocuments(collection.documentClass, data, { ...operation, parent: this, pack: this.pack });
+    return this.#embeddedClass(name).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
   async updateEmbeddedDocuments(
@@ -351,12 +378,10 @@ export class Document extends DocumentMoments {
     updates: object[] = [],
     operation: DocumentOperation = {},
   ): Promise<Document[]> {
-    const collection = this.getEmbeddedCollection(name);
-    return updateDocuments(collection.documentClass, updates, { ...operation, parent: this, pack: this.pack });
+    return this.#embeddedClass(name).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
   async deleteEmbeddedDocuments(name: string, ids: string[], operation: DocumentOperation = {}): Promise<Document[]> {
-    const collection = this.getEmbeddedCollection(name);
-    return deleteDocuments(collection.documentClass, ids, { ...operation, parent: this, pack: this.pack });
+    return this.#embeddedClass(name).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 }

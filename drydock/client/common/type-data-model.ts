@@ -28,6 +28,11 @@ export class TypeDataModel extends DataModel {
     // For subclasses.
   }
 
+  /** What is shown of it where a text embeds its document; null: nothing of its own. */
+  async toEmbed(_config: PlainObject, _options?: PlainObject): Promise<HTMLElement | HTMLCollection | null> {
+    return null;
+  }
+
   /** Before creation, on the client that asks for it; false prevents it. */
   async _preCreate(_data: PlainObject, _options: Operation, _user: unknown): Promise<boolean | void> {
     // For subclasses.

@@ -139,6 +139,57 @@ describe("documents at a Gamemaster's client", () => {
     expect(new Old({ title: "Axe", name: "Sword", type: "ship" }).name).toBe("Sword");
   });
 
+  it("let older code find what has moved, which is neither copied nor stored", () => {
+    class Moved extends Actor {
+      override prepareBaseData() {
+        Moved._addDataFieldShim(this, "system.armor", "system.hull", { warning: "armor is hull" });
+        Moved._addDataFieldShim(this, "title", "name", { value: "the old name" });
+        Moved._addDataFieldShim(this, "system.damage", "name");
+        Moved._addDataFieldShim(this, "nowhere.at.all", "name");
+      }
+    }
+    const warnings = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const ship = new Moved({ name: "Axe", type: "ship" }) as Moved & Record<string, unknown>;
+    expect([ship.system["armor"], ship.system["armor"], ship["title"]]).toEqual([10, 10, "the old name"]);
+    expect(warnings.mock.calls.flat()).toEqual(["armor is hull", "title has become name."]);
+    ship.system["armor"] = 3;
+    expect([ship.system["hull"], ship.system["damage"], "nowhere" in ship]).toEqual([3, 0, false]);
+    expect(Object.keys(ship.system)).not.toContain("armor");
+    expect(ship.toObject()).not.toHaveProperty("title");
+    warnings.mockRestore();
+  });
+
+  it("are written by what the class of the embedded ones has of its own", async () => {
+    const class_ = CONFIG.Item.documentClass;
+    const ship = await create();
+    CONFIG.Item.documentClass = class Part extends Item {
+      static override async createDocuments(data: { name?: string }[] = [], operation = {}) {
+        return super.createDocuments(
+          data.map((each) => ({ ...each, name: each.name ?? "Part" })),
+          operation,
+        ) as never;
+      }
+      static override async updateDocuments(updates: object[] = [], operation = {}) {
+        return super.updateDocuments(
+          updates.map((each) => ({ ...each, img: "icons/svg/skull.svg" })),
+          operation,
+        ) as never;
+      }
+      static override async deleteDocuments(_ids: string[] = [], operation = {}) {
+        return super.deleteDocuments([], operation) as never;
+      }
+    };
+    const [part] = await ship.createEmbeddedDocuments("Item", [{ type: "component" }]);
+    await ship.updateEmbeddedDocuments("Item", [{ _id: part?.id, name: "Gun" }]);
+    await ship.deleteEmbeddedDocuments("Item", [part?.id ?? ""]);
+    expect(table.stored("Actor", ship.id)?.["items"]).toMatchObject([{ name: "Gun", img: "icons/svg/skull.svg" }]);
+    CONFIG.Item.documentClass = class_;
+  });
+
+  it("show nothing of their own where a text embeds them, unless their model does", async () => {
+    expect(await new ShipModel().toEmbed({})).toBeNull();
+  });
+
   it("keep effects, with their statuses, and refuse to be changed by them", async () => {
     const ship = await create({ items: [{ name: "Cloak", type: "component", effects: [{ name: "Hidden" }] }] });
     const [effect] = await ship.createEmbeddedDocuments("ActiveEffect", [{ name: "Asleep", statuses: ["sleep"] }]);

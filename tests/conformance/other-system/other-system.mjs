@@ -45,6 +45,11 @@ class Hero extends getDocumentClass("Actor") {
     return super.migrateData(source);
   }
 
+  prepareBaseData() {
+    super.prepareBaseData();
+    Hero._addDataFieldShim(this, "system.fate", "system.luck.value", { warning: "fate is luck now" });
+  }
+
   get gear() {
     return this.items.documentsByType.gear;
   }
@@ -158,6 +163,8 @@ async function askAround(hero) {
     lists: game.i18n.getListFormatter().format(["a", "b", "c"]),
     people: [seat.isActiveGM, ChatMessage.getWhisperRecipients("players").length],
     rope: [rope.isEmbedded, rope.isOwned, rope.inCompendium, hero.itemTypes.gear.length],
+    moved: hero.system.fate === hero.system.luck.value,
+    embeds: hero.system.toEmbed !== foundry.abstract.TypeDataModel.prototype.toEmbed,
     field: HeroModel.schema.getField("luck.max").initial,
     dice: [roll.total, roll.dice[0].denomination, roll.resetFormula()],
     combat: [combat.nextCombatant.id === first.id, combat.getCombatantByActor(hero).id === first.id, second.name],
