@@ -1,7 +1,7 @@
 /**
  * `npm run house`: how the house stands, in figures, beside what each may be at most (`house.budget.json`). `npm test`
  * refuses a figure that is past its budget: whoever must raise one says there why, and whoever lowers one lowers the
- * budget with it.
+ * budget with it. `-- --picture` draws the picture of its rooms in `docs/architecture.md` anew.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { cycles, importsOf } from "../../tests/checks/imports";
 import { isCode, parse, readFolders, readJson, root, walk, type SourceText } from "../../tests/checks/sources";
 import { isStarted, scriptOptions } from "../commands/command";
 import { downloadSize } from "./bundle-size";
+import { drawPicture } from "./house-picture";
 
 /** Figures by name. Names that begin with "lines" are lines. */
 export type Figures = Readonly<Record<string, number>>;
@@ -161,6 +162,6 @@ const keysIn = (value: unknown): number =>
   typeof value === "object" && value !== null ? Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0) : 1;
 
 if (isStarted(import.meta.url)) {
-  scriptOptions({});
-  for (const line of report()) console.log(line);
+  const { picture } = scriptOptions({ picture: { type: "boolean" } });
+  for (const line of picture ? drawPicture() : report()) console.log(line);
 }
