@@ -54,7 +54,7 @@ describe("the pages", () => {
   });
 
   it("name files that are there", () => {
-    const isBuilt = /(^|\/)(node_modules|build|dist)\//;
+    const isBuilt = /(^|\/)(node_modules|dist)\//;
     const files = readFolders(FOLDERS, (path) => /\.(ts|mjs|hbs|scss)$/.test(path) && !isBuilt.test(path));
     const paths = files.map(({ path }) => path);
     expect(pages.flatMap((page) => namedInVain(page, paths))).toEqual([]);
@@ -93,7 +93,9 @@ describe("the guide to a game", () => {
   it.each([
     ["what the rules must have", "module/rules/kernel/game.ts", "Game"],
     ["a question", "module/rules/kernel/referee.ts", "Question"],
-    ["a menu", "module/rules/kernel/menus.ts", "Menu"],
+    ["a menu", "module/rules/kernel/referee.ts", "Menu"],
+    ["the referee", "module/rules/kernel/referee.ts", "Referee"],
+    ["the story of a plain game", "module/kit/story/plain.ts", "PlainStory"],
     ["the words of a plain game", "module/kit/board/plain-board.ts", "PlainWords"],
     ["what a plain game adds", "module/kit/start/plain-game.ts", "PlainGame"],
     ["what a game brings to the table", "module/kit/battle/table-game.ts", "TableGame"],
