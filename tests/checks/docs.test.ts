@@ -23,7 +23,7 @@ const anchorsIn = ({ text }: SourceText): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 
 /** Links of a page that lead nowhere. */
-export function brokenLinks(page: SourceText): string[] {
+function brokenLinks(page: SourceText): string[] {
   const links = page.text.matchAll(/(?:\]\(|(?:src|srcset)=")(?![a-z]+:)([^)"#\s]*)#?([^)"\s]*)[)"]/g);
   return [...links].flatMap(([, path = "", anchor = ""]) => {
     const target = path === "" ? page.path : posix.join(posix.dirname(page.path), path);
@@ -37,7 +37,7 @@ export function brokenLinks(page: SourceText): string[] {
 const FOLDERS = ["module", "scripts", "tests", "templates", "styles", "drydock", "bench", "docs", "lang"];
 
 /** Files that a page names and that are not there; a name may leave out what comes before it. */
-export function namedInVain(page: SourceText, files: readonly string[]): string[] {
+function namedInVain(page: SourceText, files: readonly string[]): string[] {
   const names = [...page.text.matchAll(/`([\w./<>-]+\.(?:ts|mjs|hbs|scss))(?: › [^`]*)?`/g)].map(
     ([, name = ""]) => name,
   );
