@@ -91,7 +91,7 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
  * semicolon of the second.
  */
 export function wordsOf(page: string): Words {
-  const rows = page.matchAll(/^\| `(?:module\/)?([\w*./-]+)`\s*\| ([^|]*?)\s*\|$/gm);
+  const rows = page.matchAll(/^\| `(?:module\/)?([\w*.-]+(?:\/[\w*.-]+)*)`\s*\| ([^|]*?)\s*\|$/gm);
   return new Map(
     [...rows].map(([, path = "", words = ""]) => [path === "*.ts" ? "entry" : path, words.split(";")[0]!]),
   );
