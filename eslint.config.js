@@ -133,7 +133,7 @@ export default defineConfig(
   },
   {
     files: ["module/{kit,features,gurps,games}/**/*.ts", "module/all-hands.ts"],
-    ignores: [...TESTS, `${PLATFORM}**`, "module/kit/testing.ts"],
+    ignores: [...TESTS, `${PLATFORM}**`],
     rules: {
       "no-restricted-globals": ["error", ...FACADE_GLOBALS],
       "no-restricted-syntax": ["error", ...ALWAYS, ...FACADE],

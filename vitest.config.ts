@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const FOLDERS = ["drydock", "module", "scripts", "tests/checks"];
+const FOLDERS = ["drydock", "module", "scripts", "tests/checks", "tests/support"];
 const UNIT = {
   environment: "node",
   setupFiles: ["tests/fast-check.ts"],

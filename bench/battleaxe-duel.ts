@@ -2,7 +2,7 @@
 import { seeded, simulator, type Random } from "../module/rules/kernel";
 import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
 import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
-import { BATTLEAXE, battleOf } from "../module/rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, battleOf } from "../tests/support/rules/myoss-gamma/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, verdict, type Row } from "./measure";
 

@@ -2,7 +2,7 @@
 import { forecast as played } from "../module/rules/bots/forecast";
 import { seeded } from "../module/rules/kernel";
 import { searchedBattle } from "../module/rules/myoss-gamma/bot";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../tests/support/rules/myoss-gamma/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, type Row } from "./measure";
 

@@ -2,7 +2,7 @@
 import { seeded, simulator, type Game } from "../module/rules/kernel";
 import { copyBattle, myossGamma, type Battle, type BattleSetup, type ShipDesign } from "../module/rules/myoss-gamma";
 import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
-import { BATTLEAXE, part, shipOfSections, type SectionParts } from "../module/rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, part, shipOfSections, type SectionParts } from "../tests/support/rules/myoss-gamma/fixtures";
 import { measure, type Row } from "./measure";
 
 /** Rows of a table under one title. */

@@ -1,6 +1,6 @@
 /** What the odds of a shot cost that a board shows before it is fired. */
 import { attackIndex, componentChances, hitChance, theComponent, theShip } from "../module/rules/myoss-gamma";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../tests/support/rules/myoss-gamma/fixtures";
 import { beside, measure, repeated, type Row } from "./measure";
 
 const BUDGET_NANOSECONDS = 1e6;

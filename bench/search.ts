@@ -2,7 +2,7 @@
 import { seeded, simulator } from "../module/rules/kernel";
 import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../module/rules/myoss-gamma/bot";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../tests/support/rules/myoss-gamma/fixtures";
 import { thinker } from "../module/rules/bots/search";
 import { measure, type Row } from "./measure";
 

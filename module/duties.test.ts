@@ -1,35 +1,40 @@
 /** Whatever there is to do at a station of any game is said in a whole sentence. */
 import { expect, it } from "vitest";
 import { dutyText } from "./kit/battle/duties";
-import { english, foundryEnglish } from "./kit/testing";
+import type { Names } from "./kit/battle/feed";
+import { kindName as unitKind } from "./games/navy-aces/story/telling";
+import { kindName as shipKind } from "./games/silent-ships/story/telling";
+import { english } from "../tests/support/kit";
 import { randomPlayer } from "./rules/bots/random";
 import { seeded, type Game, type Random } from "./rules/kernel";
-import { walk } from "./rules/kernel/conformance";
+import { walk } from "../tests/support/rules/conformance";
 import type { Duties, Stations } from "./rules/kernel/stations";
 import { battleOptions, myossGamma } from "./rules/myoss-gamma";
 import { STATIONS as MYOSS } from "./rules/myoss-gamma/stations";
 import { duties as myossDuties } from "./rules/myoss-gamma/duties";
-import { BATTLEAXE, EVERYTHING } from "./rules/myoss-gamma/testing/fixtures";
-import { randomBattle as randomShips } from "./rules/myoss-gamma/testing/random-fleets";
+import { BATTLEAXE, EVERYTHING } from "../tests/support/rules/myoss-gamma/fixtures";
+import { randomBattle as randomShips } from "../tests/support/rules/myoss-gamma/random-fleets";
 import { navyAces } from "./rules/navy-aces";
 import { STATIONS as NAVY } from "./rules/navy-aces/stations";
 import { duties as navyDuties } from "./rules/navy-aces/duties";
-import { randomFleets } from "./rules/navy-aces/testing/random-fleets";
+import { randomFleets } from "../tests/support/rules/navy-aces/random-fleets";
 import { shipOnShip } from "./rules/ship-on-ship";
 import { STATIONS as DUEL } from "./rules/ship-on-ship/stations";
 import { duties as duelDuties } from "./rules/ship-on-ship/duties";
-import { randomDuel } from "./rules/ship-on-ship/testing/random-duels";
+import { randomDuel } from "../tests/support/rules/ship-on-ship/random-duels";
 import { silentShips } from "./rules/silent-ships";
 import { STATIONS as SEA } from "./rules/silent-ships/stations";
 import { duties as seaDuties } from "./rules/silent-ships/duties";
-import { randomSea } from "./rules/silent-ships/testing/random-seas";
+import { randomSea } from "../tests/support/rules/silent-ships/random-seas";
 import { spaceOpera } from "./rules/space-opera";
 import { STATIONS as OPERA } from "./rules/space-opera/stations";
 import { duties as operaDuties } from "./rules/space-opera/duties";
-import { randomBattle } from "./rules/space-opera/testing/random-battles";
+import { randomBattle } from "../tests/support/rules/space-opera/random-battles";
 
 const BATTLES = 12;
 const MOST_STEPS = 60;
+
+const kindOf = (id: string) => shipKind(id, english) ?? unitKind(id, english);
 
 /** Every sentence that is said in some random battles, by its key. */
 function sentences<State, Setup, View>(
@@ -47,7 +52,7 @@ function sentences<State, Setup, View>(
       for (const seat of game.seats(state)) {
         const view = game.view(state, seat);
         for (const { id } of stations.list(view, seat))
-          for (const duty of duties(view, seat, id)) said.set(duty.key, dutyText(game.id, duty, {}, foundryEnglish));
+          for (const duty of duties(view, seat, id)) said.set(duty.key, dutyText(game.id, duty, kindOf, english));
       }
     };
     walk(game, setup(random), players, random, ({ state }) => visit(state), MOST_STEPS);
@@ -79,14 +84,13 @@ it.each(ALL)("what is to do in %s is said in whole sentences", (_game, said, usu
 
 it("chances are in percent, and what has a name is called by it", () => {
   const duty = { key: "shot", data: { gun: "g", target: "t", chance: 0.375 } };
-  expect(dutyText("space-opera", duty, { g: "Laser", t: "Raider" }, english)).toBe(
-    "Laser hits Raider with a chance of 38%.",
-  );
+  const names: Names = { g: "Laser", t: "Raider" };
+  expect(dutyText("space-opera", duty, (id) => names[id], english)).toBe("Laser hits Raider with a chance of 38%.");
 });
 
 it("kinds of ships and units are called by their game's words", () => {
   const sea = { key: "move", data: { ship: "frigate", square: "B2" } };
-  expect(dutyText("silent-ships", sea, {}, foundryEnglish)).toBe("Frigate on B2 can move.");
+  expect(dutyText("silent-ships", sea, (id) => shipKind(id, english), english)).toBe("Frigate on B2 can move.");
   const aces = { key: "move", data: { type: "destroyer", number: 4 } };
-  expect(dutyText("navy-aces", aces, {}, foundryEnglish)).toBe("Destroyer 4 can still move.");
+  expect(dutyText("navy-aces", aces, (id) => unitKind(id, english), english)).toBe("Destroyer 4 can still move.");
 });

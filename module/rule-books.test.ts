@@ -16,7 +16,7 @@ import { RULES as OPERA } from "./games/space-opera/story/rule-sources";
 import { TELLERS as OPERA_TELLERS } from "./games/space-opera/story/tellers";
 import type { RuleBook } from "./kit/battle/table-game";
 import { rulesOf } from "./kit/story/rules";
-import { english } from "./kit/testing";
+import { english } from "../tests/support/kit";
 import en from "../lang/en.json";
 
 const textOf = (path: string): string => readFileSync(path, "utf8");

@@ -29,6 +29,7 @@ const MEANINGS = 2;
 /** What people agree on when they begin a battle, as the code calls it. */
 const TERMS = ["foretold", "unadvised", "consent", "sealed", "lag", "witnesses", "automation"] as const;
 const DECLARATION = "TableGame";
+const SHARED_BY_TESTS = "tests/support/";
 
 const linesOf = ({ text }: SourceText): number => text.trimEnd().split("\n").length;
 const gameOf = (path: string): string | undefined => /^module\/games\/([^/]+)\//.exec(path)?.[1];
@@ -139,7 +140,7 @@ function report(): string[] {
   const now = figures();
   const { most } = readBudget();
   const files = readFolders(["module"], isCode);
-  const tests = readFolders(["module", "drydock", "scripts", "tests"], (path) => path.endsWith(".ts") && !isOurs(path));
+  const tests = readFolders(["module", "drydock", "scripts", "tests"], (path) => path.endsWith(".ts") && (path.startsWith(SHARED_BY_TESTS) || !isOurs(path)));
   const start = join(root, "dist/all-hands.mjs");
   const width = Math.max(...Object.keys(now).map((name) => name.length));
   return [

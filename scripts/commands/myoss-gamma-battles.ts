@@ -8,7 +8,7 @@ import {
   type MyossEvent,
   type ShipDesign,
 } from "../../module/rules/myoss-gamma";
-import { randomBattle } from "../../module/rules/myoss-gamma/testing/random-fleets";
+import { randomBattle } from "../../tests/support/rules/myoss-gamma/random-fleets";
 import { shipNames } from "./fleets";
 import { houseOptions } from "./house-options";
 import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";

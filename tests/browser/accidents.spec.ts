@@ -1,6 +1,6 @@
 /** Accidents that real tables have: what comes late, twice or not at all, and modules that meddle. Each has one outcome. */
 import type { Page } from "@playwright/test";
-import { BATTLEAXE, EXPLORER, part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EXPLORER, part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import {
   answer,
   asked,

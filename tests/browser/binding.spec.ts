@@ -1,4 +1,4 @@
-import { EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../support/rules/myoss-gamma/fixtures";
 import { battleOn, FIXED_DICE, recordOn } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginFleets, expectNoFault, shipsOn } from "./fleet";

@@ -1,6 +1,6 @@
 /** What only some ships do: cargo and shuttles, people, computers by themselves, beams, orders from afar, giving up. */
 import type { Browser, Page } from "@playwright/test";
-import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { asked, FIXED_DICE, stepIs } from "./battle";
 import { diceLeft, loadDice } from "./dice";
 import { expect, test } from "./fixtures";

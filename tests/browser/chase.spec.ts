@@ -1,4 +1,4 @@
-import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { fixDice } from "./dice";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { freePort, startDrydock } from "../drydock";
 import { enterGame } from "../join-game";
 import { keepWorld, restoreWorld } from "../world-file";

@@ -5,7 +5,7 @@
  */
 import type { Page } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
-import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { battleOn, beginWith, FIXED_DICE, recordOn, stepIs, travel } from "./battle";
 import { beginDuel, COMMIT, fly, isAsked, passCards, sorted, stackOn } from "./ship-on-ship/game";
 import {

@@ -1,7 +1,7 @@
 /** Battles that are cut off while something is written, as the tests see them; and whether all was kept of them. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
-import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { beginAces } from "./navy-aces/game";
 import { battleOn } from "./battle";
 import { beginDuel } from "./ship-on-ship/game";

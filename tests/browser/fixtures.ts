@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await enterGame(page, server.url, name);
       server.pages.push(page);
       sitAt(page, server.pages);
-      actOnceSettled(page.locator("body"));
+      actOnceSettled(page);
       return page;
     });
     await seats.leave(!areTrials);

@@ -1,6 +1,6 @@
 /** The system on generation 14 of Foundry: what was written for 13 happens there as well, and asks for nothing that goes. */
 import type { ConsoleMessage, Locator, Page } from "@playwright/test";
-import { EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { FIXED_DICE, recordOn, travel, playsToItsEnd } from "./battle";
 import { beginDuel, COMMIT, fly, isAsked } from "./ship-on-ship/game";
 import { BATTLES, expectWhole, goesOn, isOver, keptOn, meet, reload } from "./faults";

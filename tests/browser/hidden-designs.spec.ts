@@ -1,6 +1,6 @@
 /** The house option `hiddenDesigns` (MG-137): what each player's page has of the other one's ship. */
 import type { Page } from "@playwright/test";
-import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { FIXED_DICE } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";

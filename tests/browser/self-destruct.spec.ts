@@ -1,4 +1,4 @@
-import { FIGHTER, part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { FIGHTER, part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";

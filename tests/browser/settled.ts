@@ -1,5 +1,5 @@
 /** How tests wait: until everything that was done at the table has arrived, and is drawn, on every page of it. */
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { isPage, type Client } from "./client";
 
 interface Scope {
@@ -135,26 +135,60 @@ const DEEDS = [
   "selectOption",
   "setInputFiles",
 ] as const;
-type Acting = Record<(typeof DEEDS)[number], (...given: unknown[]) => Promise<unknown>>;
+/** What tests read of it (what `expect` looks at is looked at again until it is so). */
+const READS = [
+  "all",
+  "allInnerTexts",
+  "allTextContents",
+  "boundingBox",
+  "count",
+  "getAttribute",
+  "innerText",
+  "inputValue",
+  "isChecked",
+  "isDisabled",
+  "isEnabled",
+  "isHidden",
+  "isVisible",
+  "textContent",
+] as const;
+const KEYS = ["press", "type"] as const;
+const CLICKS = ["click", "dblclick"] as const;
+type Acting<Name extends string> = Record<Name, (...given: unknown[]) => Promise<unknown>>;
+/** The acts that wait. */
 const patient = new WeakSet<object>();
 
 /**
- * From now on whoever acts on an element, on any page, does it once the table has settled, as a person does who looks before
- * they press: what is about to be drawn anew is not what a test means.
- *
- * @param any a locator, whichever: what it does all of them do
+ * From now on whoever acts on this page, by an element, a key or a place, or reads of it, does it once the table has settled,
+ * as a person does who looks before they press: what is about to be drawn anew is not what a test means.
  */
-export function actOnceSettled(any: Locator): void {
-  const all = Object.getPrototypeOf(any) as Acting;
-  if (patient.has(all)) return;
-  patient.add(all);
-  for (const name of DEEDS) {
-    const act = all[name];
-    all[name] = async function (this: Locator, ...given) {
-      await settled(this.page());
-      if ((await this.count()) === 0) await appeared(this);
+export function actOnceSettled(page: Page): void {
+  waitBefore(page.keyboard, KEYS, () => settled(page));
+  waitBefore(page.mouse, CLICKS, () => settled(page));
+  // What any locator does all of them do.
+  const all = Object.getPrototypeOf(page.locator("body")) as Locator;
+  waitBefore(all, DEEDS, async (element: Locator) => {
+    // Where it is not there yet, it may be of a window that is still being fetched.
+    if ((await element.count()) === 0) await appeared(element);
+  });
+  waitBefore(all, READS, (element: Locator) => settled(element.page()));
+}
+
+/** Has acts wait for something first. */
+function waitBefore<Actor extends object>(
+  actor: Actor,
+  names: readonly (keyof Actor & string)[],
+  wait: (actor: Actor) => Promise<void>,
+): void {
+  const acting = actor as unknown as Acting<string>;
+  for (const name of names) {
+    const act = acting[name]!;
+    if (patient.has(act)) continue;
+    acting[name] = async function (this: Actor, ...given) {
+      await wait(this);
       return act.apply(this, given);
     };
+    patient.add(acting[name]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { FIGHTER, part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { FIGHTER, part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, openStartDialog, placeFleets } from "./fleet";

@@ -1,4 +1,4 @@
-import { part, shipOfParts, shipOfSections } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { part, shipOfParts, shipOfSections } from "../support/rules/myoss-gamma/fixtures";
 import { asked, componentOn, FIXED_DICE, recordOn, takeBack } from "./battle";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";

@@ -80,8 +80,14 @@ describe("the check of directions", () => {
     [
       "what is shipped and uses what tests share",
       "module/games/navy-aces/board/board.ts",
-      "../testing",
+      "../../../../tests/support/games/navy-aces",
       /is for tests only/,
+    ],
+    [
+      "the kit that sees the rules of one game",
+      "module/kit/battle/duties.ts",
+      "../../rules/navy-aces/index",
+      /kit may not import/,
     ],
     ["rules that use a package", "module/rules/navy-aces/step.ts", "pure-rand", /may not use the package pure-rand/],
     ["a bundle with what Foundry ships", "module/kit/cards/cards.ts", "pixi.js", /may not use the package pixi\.js/],

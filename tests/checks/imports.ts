@@ -89,7 +89,7 @@ export function directionProblems(imports: readonly Import[]): string[] {
       const allowed = [...(PACKAGES[zone] ?? []), ...(typeOnly ? TYPE_PACKAGES : [])];
       return allowed.includes(target) ? [] : [`${place}: ${zone} may not use the package ${target}`];
     }
-    if (/\/testing$/.test(target)) return [`${place}: ${target}.ts is for tests only`];
+    if (target.startsWith("tests/")) return [`${place}: ${target} is for tests only`];
     if (!mayImport(zone, zoneOf(target))) return [`${place}: ${zone} may not import ${target}`];
     const otherGame = /^rules\/(?!kernel|bots)/.test(zoneOf(target)) && zone !== zoneOf(target);
     // Its own, and that of a room which is fetched when it is needed.

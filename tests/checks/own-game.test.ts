@@ -12,7 +12,7 @@ import {
   checkRepeatable,
   checkResumable,
   walk,
-} from "../../module/rules/kernel/conformance";
+} from "../support/rules/conformance";
 import { randomBot } from "../../module/rules/bots/random";
 import { root } from "./sources";
 

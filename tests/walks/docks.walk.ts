@@ -1,9 +1,38 @@
-/** The first questions of a game, at the sizes of common screens and wherever a board may stand: each is whole, and in reach. */
-import type { Page } from "@playwright/test";
-import { battleOn, FIXED_DICE } from "../browser/battle";
+/** Every kind of question of a game, at the sizes of common screens and wherever a board may stand: each is whole, and in reach. */
+import type { Page, TestInfo } from "@playwright/test";
+import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
+import { readOn } from "../browser/settled";
 import { board, OFTEN, question } from "../browser/table";
 import { outOfReach } from "./reach";
+
+interface Scope {
+  readonly game: {
+    readonly system: { readonly api: { settled(wanted: { readonly bots: boolean }): Promise<void> } };
+    readonly combats: { readonly contents: readonly { readonly system: Battle }[] };
+  };
+}
+
+interface Battle {
+  readonly ended: boolean;
+  /** As JSON; blank: nothing is asked. */
+  readonly question: string;
+}
+
+interface Question {
+  readonly id: string;
+  readonly askings: readonly { readonly name: string; readonly standing: boolean }[];
+}
+
+/** Whether the battle that was begun last is over, and what it asks. */
+async function battleOn(page: Page): Promise<{ ended: boolean; id: string; asked: string }> {
+  const { ended, question } = await readOn(page, () => {
+    const { ended, question } = (globalThis as unknown as Scope).game.combats.contents.at(-1)!.system;
+    return { ended, question };
+  });
+  const { id, askings } = JSON.parse(question || '{"id":"","askings":[]}') as Question;
+  return { ended, id, asked: askings.find(({ standing }) => !standing)?.name ?? "" };
+}
 
 const SIZES = [
   [1280, 720],
@@ -12,7 +41,8 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 const DOCKS = ["left", "right", "bottom", "floating"] as const;
-const QUESTIONS = 3;
+/** So many are given, in as many battles as it takes, in which each kind of question comes that comes at all. */
+const ANSWERS = 80;
 
 async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
   if ((await board(page).getAttribute("data-dock")) === edge) return;
@@ -24,46 +54,65 @@ async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
 }
 
 /**
- * Answers as a captain would, or if none knows, by the first button that may be pressed.
+ * Answers as a captain advises, by the control that the advice leads to, or by the button that sends it.
  *
- * @returns false where neither is possible: what is asked is answered on the board
+ * @param turn counts on: attacks come first, and not always what is advised first, so that much happens
  */
-async function goOn(page: Page): Promise<boolean> {
-  const before = (await battleOn(page)).question?.id;
-  if ((await board(page).locator('[data-action="suggest"]').count()) > 0) {
-    await board(page).locator(".ah-board").press("i");
-    await expect(board(page).locator(".ah-advice")).not.toBeEmpty();
-    const answers = board(page).locator('[data-action="takeAdvice"]');
-    if ((await answers.count()) > 0) await answers.first().click();
-  }
-  const enabled = board(page).locator(
+async function goOn(page: Page, turn: number): Promise<void> {
+  const { id } = await battleOn(page);
+  await board(page).locator(".ah-board").press("i");
+  await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
+  const advice = board(page).locator('[data-action="takeAdvice"]');
+  const advised = await advice.count();
+  const attacks = advice.filter({ hasText: /attacks|engages|fires/ });
+  if ((await attacks.count()) > 0) await attacks.first().click();
+  else if (advised > 0) await advice.nth(turn % advised).click();
+  // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
+  else for (const key of ["1", String(4 - (turn % 4)), "b"]) await page.keyboard.press(key);
+  const led = board(page).locator(".ah-led");
+  const ready = board(page).locator(
     '[data-action="submit"]:not([aria-disabled]), [data-action="quick"]:not([aria-disabled])',
   );
-  if ((await enabled.count()) === 0) return false;
-  await enabled.first().click();
-  await expect.poll(async () => (await battleOn(page)).question?.id, OFTEN).not.toBe(before);
-  await expect(question(page)).toBeVisible();
-  return true;
+  const submit = (await led.count()) > 0 ? led.first() : ready.first();
+  await submit.click();
+  // Some ask whether that is meant.
+  if ((await battleOn(page)).id === id) await submit.click();
+  await expect.poll(async () => (await battleOn(page)).id, OFTEN).not.toBe(id);
 }
 
 test("the question is whole at every size, wherever the board stands", async ({ browser, loginAs }, info) => {
   const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, reducedMotion: "reduce" });
   await expect(question(gm)).toBeVisible();
   const found: string[] = [];
-  for (let number = 1; number <= QUESTIONS; number++) {
-    if (number > 1 && !(await goOn(gm))) {
-      info.annotations.push({ type: "ends", description: `after question ${number - 1}` });
-      break;
+  const seen = new Set<string>();
+  for (let answers = 0; answers < ANSWERS; answers++) {
+    await expect.poll(async () => (await battleOn(gm)).ended || (await question(gm).isVisible()), OFTEN).toBe(true);
+    if ((await battleOn(gm)).ended) {
+      await board(gm).locator('[data-action="rematch"]').click();
+      await expect(question(gm)).toBeVisible();
     }
-    const [title] = (await question(gm).innerText()).split("\n");
-    for (const edge of DOCKS) {
-      await dock(gm, edge);
-      for (const [width, height] of SIZES) {
-        await gm.setViewportSize({ width, height });
-        const where = `"${title}" ${edge} at ${width} × ${height}`;
-        found.push(...(await board(gm).evaluate(outOfReach)).map((control) => `${where}: ${control}`));
-      }
-    }
+    const { asked } = await battleOn(gm);
+    if (!seen.has(asked)) found.push(...(await faultsOf(gm, asked, info)));
+    seen.add(asked);
+    await goOn(gm, answers);
   }
+  console.log(`${info.project.name} was asked: ${[...seen].join(", ")}`);
   expect(found).toEqual([]);
 });
+
+/** What is wrong with a question anywhere, with pictures of it. */
+async function faultsOf(page: Page, name: string, info: TestInfo): Promise<string[]> {
+  const found: string[] = [];
+  for (const edge of DOCKS) {
+    await dock(page, edge);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const faults = await board(page).evaluate(outOfReach);
+      if (faults.length === 0) continue;
+      const where = `${name} ${edge} at ${width} × ${height}`;
+      found.push(...faults.map((fault) => `${where}: ${fault}`));
+      await page.screenshot({ path: info.outputPath(`${where}.png`) });
+    }
+  }
+  return found;
+}

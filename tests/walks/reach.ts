@@ -62,12 +62,21 @@ export async function outOfReach(window: Element): Promise<string[]> {
     if (fault) found.push(`${nameOf(control)}: ${fault}`);
   }
 
-  // Of cards that overlap, the middle of what is left of each.
+  // Cards overlap: of each a strip is left that a finger meets, at half its height.
+  const STRIP = 20;
   for (const card of window.querySelectorAll("[data-hand] :is(button, input, select)")) {
     const box = card.getBoundingClientRect();
     if (!isShown(box)) continue;
-    const fault = faultAt(card, [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]]);
-    if (fault) found.push(`${nameOf(card)}: ${fault}`);
+    const y = (box.top + box.bottom) / 2;
+    const faults: string[] = [];
+    let [strip, widest] = [0, 0];
+    for (let x = box.left + 1; x < box.right; x += 2) {
+      const fault = faultAt(card, [[x, y]]);
+      if (fault) faults.push(fault);
+      strip = fault ? 0 : strip + 2;
+      widest = Math.max(widest, strip);
+    }
+    if (widest < STRIP && faults[0]) found.push(`${nameOf(card)}: ${faults[0]}`);
   }
 
   // What is scrolled away is not looked for: only what lies under something else.

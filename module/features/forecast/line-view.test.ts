@@ -1,7 +1,7 @@
 /** The line of who wins from here, as boards draw it. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import { lineView, nearestTo, placesOf, sidesOf, withPoint, type Point } from "./line-view";
 
 const won = (first: number, plays = 1000, draws = 0): Forecast => ({

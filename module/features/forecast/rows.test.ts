@@ -1,7 +1,7 @@
 /** What the forecast window shows of counts. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import { forecastView, percentText, type ForecastSeat } from "./rows";
 
 const SEATS: ForecastSeat[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/battle/record";
 import { recordRows, type KnownEntry } from "./rows";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 
 const entry = (values: Partial<RecordEntry>): RecordEntry => ({
   kind: "play",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RecordedEntry, Recording } from "../../rules/kernel/recording";
 import type { Parting, Way } from "../../rules/kernel/compare";
-import { foundryEnglish as english } from "../../kit/testing";
+import { foundryEnglish as english } from "../../../tests/support/kit";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 
 const entry = (turn: string, event = "hit"): RecordedEntry => ({

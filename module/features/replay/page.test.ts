@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../../kit/battle/table-game";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import { gameOf } from "./file";
 import { hasPage, savePage } from "./page";
 

@@ -1,7 +1,7 @@
 /** Records whose pages somebody has damaged by hand, or made up. */
 import { expect, it, vi } from "vitest";
 import type { RecordPage } from "../../kit/battle/record";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import { recordingOn } from "./source";
 import { verdictText } from "./verdict";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { luckOf, yesOrNo, type BattleStatistics } from "../../rules/kernel/statistics";
-import { foundryEnglish as english } from "../../kit/testing";
+import { foundryEnglish as english } from "../../../tests/support/kit";
 import { luckLines, luckText, statisticsView } from "./rows";
 
 const seat = (id: string, name: string) => ({ id, name, side: "", bot: "" });

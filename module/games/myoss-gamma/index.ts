@@ -57,6 +57,8 @@ const AUTOMATIONS: readonly Automation[] = [
   }),
 ];
 
+const COURSE: readonly MyossEvent["event"][] = ["turnStarted", "shipChosen", "shipReadied", "shipEnded"];
+
 /** How those begin who have nothing yet. */
 const FIRST: FirstBattle = {
   pack: "all-hands.ships",
@@ -72,8 +74,7 @@ const FIRST: FirstBattle = {
   pictures: ["scenes/training-ground.svg"],
 };
 
-/** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
-export function registerMyossGamma(): TableGame<Battle, Battle> {
+function registerDocuments(): void {
   CONFIG.Actor.dataModels.ship = ShipModel;
   CONFIG.Item.dataModels.component = ComponentModel;
   CONFIG.Combat.dataModels["myoss-gamma"] = MyossBattleModel;
@@ -81,6 +82,11 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   offerBars("ship", ["integrity"]);
   registerSheet("Actor", ShipSheet, { types: ["ship"], label: "ALLHANDS.sheets.ship" });
   registerSheet("Item", ComponentSheet, { types: ["component"], label: "ALLHANDS.sheets.component" });
+}
+
+/** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
+export function registerMyossGamma(): TableGame<Battle, Battle> {
+  registerDocuments();
   bringRollers({
     id: myossGamma.id,
     command: "myoss",
@@ -122,6 +128,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
+    course: COURSE,
     stations: async () => (await import("../../rules/myoss-gamma/stations")).STATIONS,
     duties: async () => (await import("../../rules/myoss-gamma/duties")).duties,
     crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),

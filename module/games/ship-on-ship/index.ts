@@ -23,7 +23,7 @@ import { DogfighterModel, DuelistModel, DuelModel } from "./documents/models";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
 import { registerSheet } from "../../kit/platform/applications";
-import { marksOf } from "./scene/marks";
+import { marksOf, STATUSES } from "./scene/marks";
 import { DogfighterSheet } from "./sheet/sheet";
 import { DUEL_TOUR } from "./tour";
 
@@ -37,6 +37,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
   CONFIG.Combatant.dataModels["ship-on-ship"] = DuelistModel;
   showFleets({
     rules: shipOnShip,
+    statuses: STATUSES,
     ships: marksOf,
     effects: async () => (await import("./scene/effects")).effectsOf,
   });

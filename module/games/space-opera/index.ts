@@ -17,6 +17,7 @@ import { showFleets } from "../../kit/scene/fleets";
 import { offerBars } from "../../kit/scene/token-bars";
 import { MountModel, OperaShipModel } from "./documents/models";
 import { marksOf } from "./scene/conditions";
+import { STATUSES } from "./scene/statuses";
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 import { OPERA_TOUR } from "./tour";
@@ -56,6 +57,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
   CONFIG.Item.dataModels.mount = MountModel;
   showFleets({
     rules: spaceOpera,
+    statuses: STATUSES,
     ships: marksOf,
     effects: async () => (await import("./scene/effects")).effectsOf,
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import { readDamage, WOUNDING } from "../../rules/gurps";
 import { bestSkill } from "../../kit/documents/characters";
 import { recruited } from "../../games/space-opera/documents/crew";

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json, RulesError } from "../../rules/kernel";
 import { playRoll } from "../../kit/rollers/play";
 import { idleAmong, inSituation, type AnyRoller, type RollStory, type Values } from "../../kit/rollers/roller";
-import { english } from "../../kit/testing";
-import { hero } from "./testing-character";
+import { english } from "../../../tests/support/kit";
+import { hero } from "../../../tests/support/gurps";
 
 const world: { [uuid: string]: object } = {};
 const settings: { [key: string]: string | boolean } = {};

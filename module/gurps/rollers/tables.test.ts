@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { bringEntries, loadEntries, referenceTables } from "../../kit/windows/reference";
 import { playRoll } from "../../kit/rollers/play";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import { rowStory, tableFacts, tableRoller } from "./tables";
 
 bringEntries(async () => (await import("../screen/entries")).GURPS_ENTRIES);

@@ -1,6 +1,6 @@
 /** The calculators of the GM screen, against the values of the specification (E1 to E33). */
 import { describe, expect, it, vi } from "vitest";
-import { foundryEnglish } from "../../kit/testing";
+import { foundryEnglish } from "../../../tests/support/kit";
 import { calculate } from "./context";
 import { GURPS_ENTRIES } from "./entries";
 

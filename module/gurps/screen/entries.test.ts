@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import language from "../../../lang/en.json" with { type: "json" };
 import { initialValues, type ReferenceTable } from "../../kit/windows/reference";
-import { english } from "../../kit/testing";
+import { english } from "../../../tests/support/kit";
 import * as rules from "../../rules/gurps";
 import { OPERA_ENTRIES } from "../../games/space-opera/rollers/screen-entries";
 import { calculate, entryContext, searchText } from "./context";

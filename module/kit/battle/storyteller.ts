@@ -41,6 +41,8 @@ export interface Storyteller<State = never> {
    * for it. Without it all answers are told by names and cards. Answers may have come from anybody.
    */
   answer?(asked: QuestionSeen<never>, answer: Json): string;
+  /** What a kind of ship or unit is called, by its id: duties speak of those that `names` has no name for. Undefined: it is none. */
+  kind?(id: string): string | undefined;
   /** Which rules of the page that `first.rules` names its events follow. */
   readonly rules?: RuleBook;
   /** What there is to say in everyone's chat when a battle is over; seats' names by id. */

@@ -262,6 +262,8 @@ export interface TableGame<State = never, View = never> {
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
   /** The turn that a step from this state belongs to, as everybody may know it. Without it each step is a card of its own. */
   turn?(state: State, events: readonly GameEvent[]): Turn;
+  /** Names of events that only say how turns go on, beside those that all games have (`COURSE`): they are no news for the chat. */
+  readonly course?: readonly string[];
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** What chance decides in its steps; its code may have to be fetched first. Without it nothing of that is counted. */

@@ -1,7 +1,7 @@
 /** What options are worth, as boards match it with their controls. */
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../rules/kernel";
-import { english } from "../testing";
+import { english } from "../../../tests/support/kit";
 import { chanceWords, gives, optionsOf, worthOf } from "./chances";
 import { NOTHING_ASKED, pressed, type Pending } from "./pending";
 

@@ -20,6 +20,8 @@ const FEWEST = 8;
 const UNKNOWN = "–";
 /** The class of controls that a captain advises. */
 export const ADVISED = "ah-advised";
+/** No answer takes more clicks than this before the one that sends it. */
+const MOST_STEPS = 8;
 /** What may be off by more than this is no number: it is better than even, worse, or cannot be told from it. */
 const VAGUE = 0.1;
 
@@ -152,8 +154,8 @@ export class Chances {
   #options: readonly Option[] = [];
   #board: HTMLElement | null = null;
   #isDue = false;
-  /** What was advised last, until the board is drawn; undefined: nothing was. */
-  #led: Json | undefined;
+  /** What somebody wants to do as advised in this question, and how many controls may still be clicked on the way there. */
+  #led: { readonly question: string; readonly answer: Json; readonly steps: number } | null = null;
 
   /** Asks for them, or puts them away. */
   ask<View>({ battleId, question, advice, view }: Feed<View>): void {
@@ -171,12 +173,13 @@ export class Chances {
   /** What was asked of another question, or where nobody is to be advised any more, is over. Gives whether it goes on. */
   take({ question, advice }: Pick<Feed, "question" | "advice">): boolean {
     if (!advice || question?.id !== this.#asked) this.end();
+    if (question?.id !== this.#led?.question) this.#led = null;
     return this.#weighing !== null;
   }
 
-  /** Leads to the control that sends this, as soon as the board is drawn. */
-  leadTo(answer: Json): void {
-    this.#led = answer;
+  /** Leads to the control that sends this, as soon as the board is drawn: what is chosen on the way there is chosen. */
+  leadTo(answer: Json, question: string): void {
+    this.#led = { question, answer, steps: MOST_STEPS };
   }
 
   /**
@@ -185,7 +188,7 @@ export class Chances {
    * @param advised  the best answer that a captain advises, whose controls are marked; left out: none does
    */
   mark<Draft>(board: HTMLElement, options: Options<Draft>, advised?: Json): void {
-    if (!this.#weighing && this.#led === undefined && advised === undefined) return;
+    if (!this.#weighing && !this.#led && advised === undefined) return;
     [this.#board, this.#options] = [board, optionsOn(board, options)];
     if (advised !== undefined)
       for (const option of this.#options) if (isToPress(option) && gives(option, advised)) markAdvised(option);
@@ -194,12 +197,16 @@ export class Chances {
     this.#lead();
   }
 
+  /** Goes on to the control that sends what was advised, and marks it for as long as it is asked. */
   #lead(): void {
-    const wanted = this.#led;
-    if (wanted === undefined) return;
-    this.#led = undefined;
-    const control = this.#options.find(({ answer, sends }) => sends && equal(answer, wanted))?.control;
+    const led = this.#led;
+    if (!led) return;
+    const control = this.#options.find(({ answer, sends }) => sends && equal(answer, led.answer))?.control;
+    const next = control ? undefined : this.#options.find((option) => isToPress(option) && option.leadsTo(led.answer));
     control?.classList.add("ah-led");
+    if (led.steps === 0) return;
+    this.#led = { ...led, steps: next ? led.steps - 1 : 0 };
+    next?.control.click();
     control?.focus();
   }
 

@@ -56,11 +56,12 @@ function linesOf(
     return teller?.answer?.(seen, draft) || plainWords(draft, names, texts);
   };
   const isOwn = (station: string) => crewOf(seat).some((one) => one.station === station && one.user === game.userId);
+  const called = (id: string) => names[id] ?? teller?.kind?.(id);
   const posts = stationsOf(battle, seat.id)
     .filter(({ id }) => isOwn(id))
     .map((station) => {
       const told = (duties?.(view, seat.id, station.id) ?? []).slice(0, TOLD);
-      const sentences = told.map((duty) => dutyText(battle.type, duty, names, texts));
+      const sentences = told.map((duty) => dutyText(battle.type, duty, called, texts));
       return {
         text: mateWord("yours", { station: stationName(station, names), duties: sentences.join(" ") }),
         buttons: [],

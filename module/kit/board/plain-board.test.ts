@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, type Game, type GameEvent, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { english, feedOf, type Shown } from "../testing";
+import { english, feedOf, type Shown } from "../../../tests/support/kit";
 import type { PlainDraft, PlainWords } from "./plain-board";
 
 vi.mock("./window", () => ({ BoardWindow: class {} }));

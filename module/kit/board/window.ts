@@ -355,8 +355,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** Drafts what was advised, as far as it is drafted, and leads to the control that sends it. */
   static #onTakeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
     const answer = this.drawn ? advised(this.drawn)[Number(dataset["index"])] : undefined;
-    if (!this.drawn || answer === undefined) return;
-    this.#chances.leadTo(answer);
+    if (!this.drawn?.question || answer === undefined) return;
+    this.#chances.leadTo(answer, this.drawn.question.id);
     this.answering.draft(this.draftOf(answer, this.drawn) ?? null);
   }
 

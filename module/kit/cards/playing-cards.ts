@@ -14,7 +14,7 @@ const ART = "systems/all-hands/assets/cards";
 /** The picture of a card's face. */
 export const faceImage = (card: CardId): string => `${ART}/${card}.svg`;
 
-/** The same without the name of a condition of Ship-on-Ship, which its court cards have: for other games. */
+/** The same without the name of a condition, which court cards bear: for games that know none. */
 export const plainFaceImage = (card: CardId): string =>
   /^[JQK][CDHS]$/.test(card) ? `${ART}/plain/${card}.svg` : faceImage(card);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../../rules/kernel";
-import { systemOf } from "../testing";
+import { systemOf } from "../../../tests/support/kit";
 import {
   called,
   count,

@@ -131,8 +131,8 @@ export function wholeValues(found: Found, values: GivenValues): Values {
 /**
  * Rolls on a table and posts the card, for macros and other packages.
  *
- * @param gameId  the group of rollers, `"myoss-gamma"`
- * @param id      the roller, `"attack"`
+ * @param gameId  the group of rollers, `"gurps"`
+ * @param id      the roller, `"skill"`
  * @param values  what its window asks for, by field; fields that are left out are filled in from the situation, or keep their initial values
  * @throws Error that names what is not there, or what is wrong with the values
  */

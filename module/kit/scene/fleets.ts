@@ -16,10 +16,10 @@ import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
 import { drawSights, sightsOf } from "./sights";
-import { drawAcross, drawStatus, inOrder, isOut, statusName, type Status } from "./statuses";
+import { drawAcross, drawStatus, inOrder, isOut, statusName, type Statuses } from "./statuses";
 
 /** A ship of a battle, as a screen may know it. */
-export interface ShipMark {
+export interface ShipMark<Status extends string = string> {
   /** That of its Combatant. */
   readonly id: string;
   readonly sign: Sign;
@@ -29,9 +29,11 @@ export interface ShipMark {
 }
 
 /** What a game has on scenes. */
-export interface FleetShow<View> {
+export interface FleetShow<View, Status extends string = string> {
   readonly rules: Pick<Game<never, never, View>, "id" | "view">;
-  ships(view: View, battle: BattleCombat): readonly ShipMark[];
+  /** What may be the matter with its ships. */
+  readonly statuses: Statuses<Status>;
+  ships(view: View, battle: BattleCombat): readonly ShipMark<Status>[];
   /** Fetches what its events look like on the scene; they name ships by the ids of their Combatants. */
   effects(): Promise<EffectsOf>;
   /** What else lies over the tokens. */
@@ -40,6 +42,7 @@ export interface FleetShow<View> {
 
 /** What stands on a token. */
 interface Face extends Omit<ShipMark, "id"> {
+  readonly game: string;
   /** What its icons are called, while somebody points at it. */
   readonly names: readonly string[];
 }
@@ -60,6 +63,8 @@ interface Shown {
 /** The game of a show is its own business. */
 type AnyShow = FleetShow<unknown>;
 const shows: AnyShow[] = [];
+const showOf = (id: string): AnyShow | undefined => shows.find(({ rules }) => rules.id === id);
+const statusesOf = (id: string): Statuses => showOf(id)?.statuses ?? {};
 
 /** Where a ship of a battle stands on the scene; null: it is not there. */
 function placeOf(battle: BattleCombat, ship: string): Place | null {
@@ -89,7 +94,7 @@ function readShown(): Shown | null {
   if (!scene) return null;
   const [fleets, ships] = [[] as Fleet[], new Map<string, { battle: BattleCombat; mark: ShipMark }>()];
   for (const battle of battles()) {
-    const show = shows.find(({ rules }) => rules.id === battle.type);
+    const show = showOf(battle.type);
     const there = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
     if (!show || there.length === 0) continue;
     const seen = read(show, battle);
@@ -105,28 +110,35 @@ function readShown(): Shown | null {
 }
 
 function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
-  const mark = ships.get(id)?.mark;
-  if (!mark) return null;
+  const ship = ships.get(id);
+  if (!ship) return null;
+  const { battle, mark } = ship;
   const { sign, acting = false } = mark;
-  const statuses = inOrder(mark.statuses);
-  return { sign, acting, statuses, names: hover ? statuses.map((status) => statusName(status, texts)) : [] };
+  const statuses = inOrder(statusesOf(battle.type), mark.statuses);
+  return {
+    game: battle.type,
+    sign,
+    acting,
+    statuses,
+    names: hover ? statuses.map((status) => statusName(status, texts)) : [],
+  };
 }
 
 /** The sign of the side in the upper left corner; icons down the right edge, with their names beside them. */
-function drawFace({ sign, acting, statuses, names }: Face, { w, h }: Placeable): PIXI.Container {
+function drawFace({ game: id, sign, acting, statuses, names }: Face, { w, h }: Placeable): PIXI.Container {
   const pen = newPen();
   const radius = Math.max(w, h) / 2;
   if (acting) {
     pen.lineStyle({ width: 7, color: COLORS.night, alpha: 0.6 }).drawCircle(w / 2, h / 2, radius * 1.04);
     pen.lineStyle({ width: 4, color: COLORS.turn, alpha: 1 }).drawCircle(w / 2, h / 2, radius * 1.04);
   }
-  const [worst] = statuses;
-  if (worst && isOut(worst)) drawAcross(pen, worst, w / 2, h / 2, radius * 0.6);
+  const icons = statuses.map((status) => statusesOf(id)[status] ?? []);
+  if (icons[0] && isOut(statuses[0])) drawAcross(pen, icons[0], w / 2, h / 2, radius * 0.6);
   const size = Math.max(15, radius * 0.16);
   drawSign(pen, sign, 0.9 * size, 0.9 * size, size);
-  statuses.forEach((status, at) => {
+  icons.forEach((icon, at) => {
     const [x, y] = [w - 0.9 * size, (0.9 + 2.15 * at) * size];
-    drawStatus(pen, status, x, y, size);
+    drawStatus(pen, icon, x, y, size);
     const name = names[at];
     if (name === undefined) return;
     const label = words(name, { size: size * 1.1, color: COLORS.paper, edge: COLORS.night, edgeWidth: size / 3 });
@@ -151,7 +163,7 @@ function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
 }
 
 /** Shows the battles of a game on the scenes where its ships are; called once in `init` for each. */
-export function showFleets<View>(show: FleetShow<View>): void {
+export function showFleets<View, Status extends string>(show: FleetShow<View, Status>): void {
   shows.push(show as AnyShow);
   watchSteps(
     show.rules.id,

@@ -1,7 +1,7 @@
 /** Clean up: what a battle brought, what of it stays and why, and what is deleted in which order. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
-import { foundryEnglish } from "../testing";
+import { foundryEnglish } from "../../../tests/support/kit";
 import type { Write } from "../platform/writes";
 
 interface Line {

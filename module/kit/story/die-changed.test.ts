@@ -1,6 +1,6 @@
 /** A die that the Gamemaster changed is told alike in every game, also in one without a story of its own. */
 import { expect, it } from "vitest";
-import { english } from "../testing";
+import { english } from "../../../tests/support/kit";
 import { plain } from "../text/sentence";
 import { tellPlainly } from "./plain";
 import { eachTold } from "./told";

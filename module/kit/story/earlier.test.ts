@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../rules/kernel";
 import type { AnyTableGame } from "../battle/table-game";
 import { storyColumn } from "../board/story-column";
-import { english } from "../testing";
+import { english } from "../../../tests/support/kit";
 import { plain, sentence, type Texts } from "../text/sentence";
 import { closed } from "./earlier";
 import { plainCard, tellPlainly } from "./plain";

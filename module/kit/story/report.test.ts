@@ -1,7 +1,7 @@
 /** When the report of a battle is posted, and when it says that some of it is of an earlier version. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
-import { english } from "../testing";
+import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
 
 const posted: { readonly content: string }[] = [];

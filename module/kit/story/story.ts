@@ -177,7 +177,7 @@ export async function redrawWhys(battle: string): Promise<void> {
 export function tieOfStep(message: object): string | null | undefined {
   const story = asStory(message);
   if (!story) return undefined;
-  if (isCourse(story.events)) return null;
+  if (isCourse(story.events, tableGame(story.game)?.course)) return null;
   return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
 }
 
@@ -191,7 +191,7 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   return (html, earlier) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
-    html.classList.toggle("ah-quiet", isCourse(story.events));
+    html.classList.toggle("ah-quiet", isCourse(story.events, table.course));
     html.querySelector(".message-content")?.replaceChildren(card);
     if (story.turn !== "") headCard(html, message as Spoken, table);
     const named = new Set(rules(earlier.flatMap((each) => asStory(each)?.events ?? [])).map(({ anchor }) => anchor));

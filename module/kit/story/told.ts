@@ -222,15 +222,16 @@ export function headlineOf(
   return inPlain(news.length > 0 ? news : said.slice(-1));
 }
 
-/** The course of turns: what a step's one line leaves out where anything else happened. */
+/** The course of turns, as most games call its events: what a step's one line leaves out where anything else happened. */
 export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled"];
 
-/** The same of one ship after the other. */
-const ACTIVATION: readonly string[] = ["turnStarted", "shipChosen", "shipReadied", "shipEnded"];
-
-/** Whether a step tells of nothing but the course of turns, which boards show: there is no news in it for the chat. */
-export const isCourse = (events: readonly { readonly event: string }[]): boolean =>
-  events.length > 0 && events.every(({ event }) => COURSE.includes(event) || ACTIVATION.includes(event));
+/**
+ * Whether a step tells of nothing but the course of turns, which boards show: there is no news in it for the chat.
+ *
+ * @param own  what else its game calls so (`TableGame.course`)
+ */
+export const isCourse = (events: readonly { readonly event: string }[], own: readonly string[] = []): boolean =>
+  events.length > 0 && events.every(({ event }) => COURSE.includes(event) || own.includes(event));
 
 /** What happened in a step beside the course of turns; where there is nothing else, the course itself. */
 export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {

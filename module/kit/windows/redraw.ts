@@ -4,7 +4,7 @@
  * between would not be hit (what is half drawn when it goes down is put into the window only then); while nobody can see it,
  * when somebody can.
  */
-import { begin, during } from "../platform/under-way";
+import { aside, begin, during } from "../platform/under-way";
 
 /** What there is to know of a window. */
 interface Drawn {
@@ -60,7 +60,7 @@ export class Redraw {
    */
   async held<Made>(made: Promise<Made>): Promise<Made> {
     const elements = await made;
-    while (this.#up) await this.#up;
+    while (this.#up) await aside("a window", this.#up);
     return elements;
   }
 

@@ -3,19 +3,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oneOf, seeded, type Game, type Json, type Player, type Question, type Random, type Searched } from "../kernel";
 import { searchedBattle } from "../myoss-gamma/bot";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { navyAces } from "../navy-aces";
 import { searchedWaters } from "../navy-aces/bot";
-import { randomFleets } from "../navy-aces/testing/random-fleets";
+import { randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { shipOnShip } from "../ship-on-ship";
 import { searchedDuel } from "../ship-on-ship/bot";
-import { randomDuel } from "../ship-on-ship/testing/random-duels";
+import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
 import { silentShips } from "../silent-ships";
 import { searchedSea } from "../silent-ships/bot";
-import { randomSea } from "../silent-ships/testing/random-seas";
+import { randomSea } from "../../../tests/support/rules/silent-ships/random-seas";
 import { spaceOpera } from "../space-opera";
 import { searchedOpera } from "../space-opera/bot";
-import { randomBattle } from "../space-opera/testing/random-battles";
+import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import { forecast, joined, NOTHING_PLAYED, prospectOf, shareOf, type Forecast, type Foreseen } from "./forecast";
 
 /** Two hulls of one point; each round one is struck by a coin whose bias nobody but the Gamemaster knows. */

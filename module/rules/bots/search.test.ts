@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchedBattle } from "../myoss-gamma/bot";
 import { myossGamma, type Action } from "../myoss-gamma";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import {
   oneOf,
   seeded,
@@ -14,10 +14,10 @@ import {
   type Searched,
   type Seat,
 } from "../kernel";
-import { checkBotAnswer, checkResumable, walk } from "../kernel/conformance";
+import { checkBotAnswer, checkResumable, walk } from "../../../tests/support/rules/conformance";
 import { shipOnShip } from "../ship-on-ship";
 import { searchedDuel } from "../ship-on-ship/bot";
-import { randomDuel } from "../ship-on-ship/testing/random-duels";
+import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
 import type { Duel, DuelView } from "../ship-on-ship/state";
 import { candidates } from "./candidates";
 import { randomPlayer } from "./random";

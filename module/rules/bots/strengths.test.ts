@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { equal, seeded } from "../kernel";
 import { myossGamma } from "../myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../myoss-gamma/bot";
-import { BATTLEAXE, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { BATTLEAXE, readyBattle } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { isWeighed, type Budget } from "./search";
 import { captain, captainNames, rankOf, STRENGTHS, strengthOf, type Strength } from "./strengths";
 

@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { seeded, oneOf, type Game, type Question, type Searched } from "../kernel";
 import { searchedBattle } from "../myoss-gamma/bot";
-import { BATTLEAXE, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { BATTLEAXE, readyBattle } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { searchedWaters } from "../navy-aces/bot";
 import { navyAces } from "../navy-aces";
 import { searchedDuel } from "../ship-on-ship/bot";
-import { randomDuel } from "../ship-on-ship/testing/random-duels";
+import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
 import { searchedSea } from "../silent-ships/bot";
 import { searchedOpera } from "../space-opera/bot";
 import { searcher, thinker } from "./search";

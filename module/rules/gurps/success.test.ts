@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scripted } from "../kernel/scripted";
+import { scripted } from "../../../tests/support/rules/scripted";
 import { contestChances } from "./contest";
 import { chances, contest, degreeOf, isCritical, rollSuccess, succeeded, WAYS, type Degree } from "./success";
 

@@ -3,7 +3,7 @@
  * cards with a response, a move that others may interrupt, an ante and a reveal, maneuvers that the Gamemaster confirms.
  */
 import { describe, expect, test } from "vitest";
-import { checkBotAnswer, checkMenus, checkResumable } from "./conformance";
+import { checkBotAnswer, checkMenus, checkResumable } from "../../../tests/support/rules/conformance";
 import { canonical, clone, type Json } from "./json";
 import { oneOf, wholeNumber } from "./menus";
 import {
@@ -18,7 +18,7 @@ import {
 import { playRecorded, replay } from "./record";
 import { randomPlayer } from "../bots/random";
 import { seeded } from "./random";
-import { scripted } from "./scripted";
+import { scripted } from "../../../tests/support/rules/scripted";
 import { simulate } from "./simulate";
 import { standardDeck } from "./cards";
 import type { Game } from "./game";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json, Question } from "../kernel";
-import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "./testing/fixtures";
+import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { QUESTIONS } from "./menus";
 import { theShip } from "./ship/scores";
 import type { Battle } from "./state";

@@ -15,12 +15,19 @@ import {
   type Players,
   type Seat,
 } from "../kernel";
-import { checkMenus, checkMoot, checkRepeatable, checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { BATTLEAXE, EXPLORER, FIGHTER } from "./testing/fixtures";
+import {
+  checkMenus,
+  checkMoot,
+  checkRepeatable,
+  checkResumable,
+  walk,
+  type FullStep,
+} from "../../../tests/support/rules/conformance";
+import { BATTLEAXE, EXPLORER, FIGHTER } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { greedyPlayer } from "./bot/greedy";
 import { myossGamma } from "./index";
-import { brokenInvariants } from "./testing/invariants";
-import { randomBattle } from "./testing/random-fleets";
+import { brokenInvariants } from "../../../tests/support/rules/myoss-gamma/invariants";
+import { randomBattle } from "../../../tests/support/rules/myoss-gamma/random-fleets";
 import { isShown, isShuttleShown, sideOf } from "./sight";
 import type { Battle, BattleSetup, ComponentDesign, Ship, ShipDesign } from "./state";
 import { DEFAULT_OPTIONS } from "./tables";

@@ -11,7 +11,7 @@ import {
   readyBattle,
   shipOfParts,
   worn,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "./index";
 import { theShip } from "./ship/scores";
 import { blanksOf } from "./sight";

@@ -27,7 +27,6 @@ export * from "./ship/messages";
 export * from "./action/odds";
 export * from "./action/outlook";
 export { chaseLength } from "./action/chase";
-export { brokenInvariants } from "./testing/invariants";
 export * from "./action/attack-index";
 export * from "./ship/scores";
 export * from "./sight";

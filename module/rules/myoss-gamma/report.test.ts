@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../kernel";
-import { BATTLEAXE, battleOf, FIGHTER } from "./testing/fixtures";
+import { BATTLEAXE, battleOf, FIGHTER } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { battleReport, type ToldStep } from "./report";
 import type { MyossEvent } from "./events";
 import type { Battle } from "./state";

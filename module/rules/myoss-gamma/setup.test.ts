@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
-import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, shipOfParts } from "./testing/fixtures";
+import {
+  BATTLEAXE,
+  battleOf,
+  EXPLORER,
+  FIGHTER,
+  part,
+  shipOfParts,
+} from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "./index";
 import { copyBattle } from "./copy";
 import type { BattleSetup, Options, ShipDesign } from "./state";

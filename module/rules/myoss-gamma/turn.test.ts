@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Json } from "../kernel";
-import { scripted, throwersOf, type ScriptedReferee } from "../kernel/scripted";
-import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./testing/fixtures";
+import { scripted, throwersOf, type ScriptedReferee } from "../../../tests/support/rules/scripted";
+import {
+  BATTLEAXE,
+  battleOf,
+  EXPLORER,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { canAct } from "./action/actions";
 import { remainingSize, theComponent, theShip } from "./ship/scores";
 import type { Battle, Ship } from "./state";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { scripted } from "../kernel/scripted";
-import { FIGHTER, part, readyBattle, shipOfParts, worn } from "./testing/fixtures";
+import { scripted } from "../../../tests/support/rules/scripted";
+import { FIGHTER, part, readyBattle, shipOfParts, worn } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "./index";
 import { theShip } from "./ship/scores";
 import type { Battle, Loss, Options } from "./state";

@@ -17,7 +17,7 @@ import {
   watersOf,
   type Berth,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/navy-aces/fixtures";
 import { cornersOf } from "./poses";
 import { setup } from "./setup";
 import { findUnit } from "./state";

@@ -39,4 +39,3 @@ export { aerialOf, counterable, laysOf, openAttacks, refuseLay, type Lay, type L
 export { rollOff, type RollOff } from "./roll-off";
 export { ranking } from "./ending";
 export type { Interrupt } from "./interrupts";
-export { brokenInvariants } from "./testing/invariants";

@@ -19,7 +19,7 @@ import {
   told,
   watersOf,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/navy-aces/fixtures";
 import { refuseIsland } from "./room";
 import { DEFAULT_OPTIONS, OPTION_VALUES, setup, watersOptions } from "./setup";
 import type { Options } from "./state";

@@ -24,13 +24,13 @@ import {
   walk,
   withChangedNumber,
   type FullStep,
-} from "../kernel/conformance";
+} from "../../../tests/support/rules/conformance";
 import { isAlive } from "./ending";
 import { greedyAdmiral } from "./bot/greedy";
 import type { UnitTold } from "./events";
 import { navyAces } from "./index";
-import { brokenInvariants } from "./testing/invariants";
-import { randomAdmiral, randomFleets } from "./testing/random-fleets";
+import { brokenInvariants } from "../../../tests/support/rules/navy-aces/invariants";
+import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { findUnit, isShip, type Waters, type WatersView } from "./state";
 import { UNITS } from "./tables";
 

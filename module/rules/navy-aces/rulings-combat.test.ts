@@ -1,6 +1,6 @@
 /** The rulings on combat one by one, where the acceptance list and the options leave them out. */
 import { describe, expect, it } from "vitest";
-import { throwersOf } from "../kernel/scripted";
+import { throwersOf } from "../../../tests/support/rules/scripted";
 import { LAY } from "./aerial";
 import {
   ALPHA,
@@ -17,7 +17,7 @@ import {
   told,
   watersOf,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/navy-aces/fixtures";
 import { lossesOf } from "./naval";
 import { setup } from "./setup";
 import { step } from "./step";

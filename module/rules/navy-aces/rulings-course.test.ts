@@ -18,7 +18,7 @@ import {
   squadron,
   watersOf,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/navy-aces/fixtures";
 import { setup } from "./setup";
 import { findUnit } from "./state";
 import { ACT } from "./turn";

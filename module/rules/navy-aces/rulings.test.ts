@@ -19,7 +19,7 @@ import {
   turn,
   watersOf,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/navy-aces/fixtures";
 import { BUILD } from "./deployment";
 import { ISLAND } from "./muster";
 import type { Area } from "./poses";

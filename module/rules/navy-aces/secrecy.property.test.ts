@@ -5,10 +5,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { equal, seeded, standardDeck, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { playFrom, pose, SEATS as TABLE, says, ship, type Standing } from "./testing/fixtures";
+import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
+import {
+  playFrom,
+  pose,
+  SEATS as TABLE,
+  says,
+  ship,
+  type Standing,
+} from "../../../tests/support/rules/navy-aces/fixtures";
 import { navyAces } from "./index";
-import { randomAdmiral, randomFleets } from "./testing/random-fleets";
+import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { isShip, navyAt, placeOf, type Place, type Waters } from "./state";
 import { view } from "./view";
 

@@ -1,8 +1,18 @@
 /** The acceptance list of the specification, A2 to A17; A1 is in `example.test.ts`. */
 import { describe, expect, it } from "vitest";
 import { playStep, refuseWhole, type Json } from "../kernel";
-import { attacksMet, BLACK, cards, counts, duelOf, play, questionsOf, RED, told } from "./testing/fixtures";
-import { cardsOf } from "./testing/invariants";
+import {
+  attacksMet,
+  BLACK,
+  cards,
+  counts,
+  duelOf,
+  play,
+  questionsOf,
+  RED,
+  told,
+} from "../../../tests/support/rules/ship-on-ship/fixtures";
+import { cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
 import { shipOnShip, STACK_DECK } from "./index";
 import { PRESETS } from "./presets";
 import { setup } from "./setup";

@@ -12,7 +12,7 @@ import {
   told,
   type Answers,
   type Position,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/ship-on-ship/fixtures";
 import { maximum } from "./state";
 
 const struck = (red: Position, black: Position, response: string | null, after: Answers, dice: number[] = []) =>

@@ -1,6 +1,6 @@
 /** Conditions that meet in an attack: two of one captain's, and one of either. Ship-on-Ship, the face cards; SOS-27 to SOS-35, SOS-40, SOS-41. */
 import { describe, expect, it } from "vitest";
-import { attacksMet, attackWith, questionsOf, type Position } from "./testing/fixtures";
+import { attacksMet, attackWith, questionsOf, type Position } from "../../../tests/support/rules/ship-on-ship/fixtures";
 
 interface Case {
   readonly pair: string;

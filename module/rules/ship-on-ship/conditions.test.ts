@@ -13,7 +13,7 @@ import {
   told,
   type Answers,
   type Position,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/ship-on-ship/fixtures";
 import { maximum } from "./state";
 
 /** Black attacks red, who has these conditions in play. */

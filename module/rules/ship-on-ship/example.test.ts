@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { BLACK, RED, attacksMet, counts, duelOf, play, questionsOf, told } from "./testing/fixtures";
-import { cardsOf } from "./testing/invariants";
+import {
+  BLACK,
+  RED,
+  attacksMet,
+  counts,
+  duelOf,
+  play,
+  questionsOf,
+  told,
+} from "../../../tests/support/rules/ship-on-ship/fixtures";
+import { cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
 import { maximum } from "./state";
 
 /** The duel that the rule text tells: Goots plays black, Amur red; both hold five cards and may play three. */

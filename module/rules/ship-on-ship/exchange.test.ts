@@ -1,7 +1,18 @@
 /** The order of things in an exchange and in a turn. SOS-8 to SOS-18, SOS-21 to SOS-26, SOS-33, SOS-36 to SOS-38, SOS-47. */
 import { describe, expect, it } from "vitest";
-import { scripted } from "../kernel/scripted";
-import { attacksMet, attackWith, BLACK, cards, counts, duelOf, play, questionsOf, RED, told } from "./testing/fixtures";
+import { scripted } from "../../../tests/support/rules/scripted";
+import {
+  attacksMet,
+  attackWith,
+  BLACK,
+  cards,
+  counts,
+  duelOf,
+  play,
+  questionsOf,
+  RED,
+  told,
+} from "../../../tests/support/rules/ship-on-ship/fixtures";
 import { captainOf, maximum } from "./state";
 import { step } from "./step";
 import { view } from "./view";

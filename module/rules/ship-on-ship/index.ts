@@ -34,4 +34,3 @@ export { refuseDefense } from "./response";
 export { choosesAlone } from "./sides";
 export { deckMenu } from "./stacking";
 export { duelOptions, isDeckOf } from "./setup";
-export { brokenInvariants } from "./testing/invariants";

@@ -14,7 +14,7 @@ import {
   told,
   type Answers,
   type Position,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/ship-on-ship/fixtures";
 import { DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
 import { duelOptions, setup } from "./setup";
 import { choosesAlone } from "./sides";

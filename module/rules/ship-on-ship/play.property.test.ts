@@ -12,11 +12,11 @@ import {
   walk,
   withChangedNumber,
   type FullStep,
-} from "../kernel/conformance";
+} from "../../../tests/support/rules/conformance";
 import { greedyDuelist } from "./bot/greedy";
 import { shipOnShip } from "./index";
-import { brokenInvariants, cardsOf } from "./testing/invariants";
-import { randomDuel } from "./testing/random-duels";
+import { brokenInvariants, cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
+import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
 import { fanSize, maximum, type Duel, type DuelView } from "./state";
 
 const TIMEOUT = 60_000;

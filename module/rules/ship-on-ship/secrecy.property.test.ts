@@ -15,10 +15,10 @@ import {
   type OpenQuestion,
   type Seat,
 } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../kernel/conformance";
+import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
 import { shipOnShip } from "./index";
 import { PRESETS } from "./presets";
-import { randomDuel } from "./testing/random-duels";
+import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
 import type { Captain, Duel, DuelView } from "./state";
 import { half } from "./tables";
 import { view } from "./view";

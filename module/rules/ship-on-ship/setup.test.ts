@@ -1,7 +1,7 @@
 /** What can be played, what cannot, and what stands at checkpoint zero. SOS-1 to SOS-7, SOS-46. */
 import { describe, expect, it } from "vitest";
 import { refuseWhole, seeded } from "../kernel";
-import { duelOf, play, RED, BLACK } from "./testing/fixtures";
+import { duelOf, play, RED, BLACK } from "../../../tests/support/rules/ship-on-ship/fixtures";
 import { CHOOSE_COLOR, COMMIT, deckMenu, isDeckOf, RESPOND, STACK_DECK } from "./index";
 import { attackPreview, totalOf } from "./attack";
 import { PRESET_NAMES, PRESETS } from "./presets";

@@ -14,7 +14,7 @@ import {
   told,
   TOP,
   totals,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/silent-ships/fixtures";
 import { setup } from "./setup";
 import { scoreOf } from "./state";
 

@@ -1,6 +1,18 @@
 /** Attacks and retreats by the rulings, where the acceptance list leaves them out. SIL-13 to SIL-24, SIL-30, SIL-31, SIL-35. */
 import { describe, expect, it } from "vitest";
-import { at, BOTTOM, card, on, playFrom, questionsOf, says, told, TOP, totals, type Answer } from "./testing/fixtures";
+import {
+  at,
+  BOTTOM,
+  card,
+  on,
+  playFrom,
+  questionsOf,
+  says,
+  told,
+  TOP,
+  totals,
+  type Answer,
+} from "../../../tests/support/rules/silent-ships/fixtures";
 import { scoreOf } from "./state";
 
 const attack = says.move(0, "2,2 3,2", "patrol");

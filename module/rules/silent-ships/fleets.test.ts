@@ -2,11 +2,23 @@
 import { describe, expect, it } from "vitest";
 import { RulesError, seeded, simulator } from "../kernel";
 import { isAskedForSupports, valueAt } from "./battle";
-import { at, BOTTOM, card, on, play, playFrom, says, seaOf, told, TOP, totals } from "./testing/fixtures";
+import {
+  at,
+  BOTTOM,
+  card,
+  on,
+  play,
+  playFrom,
+  says,
+  seaOf,
+  told,
+  TOP,
+  totals,
+} from "../../../tests/support/rules/silent-ships/fixtures";
 import { greedyCommander } from "./bot/greedy";
 import { unseenRows } from "./bot/odds";
 import { silentShips } from "./index";
-import { brokenInvariants } from "./testing/invariants";
+import { brokenInvariants } from "../../../tests/support/rules/silent-ships/invariants";
 import { ownerOf, rowOf, typeOf, type Sea } from "./state";
 import { setup } from "./setup";
 import { CARDS, SHIP_TYPES, type CardRow, type CardTable } from "./tables";

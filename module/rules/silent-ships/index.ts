@@ -16,4 +16,3 @@ export {
 export { refuseFlip, type Interrupt } from "./interrupts";
 export { actsOf, pathsFrom, refuseAct, type Act, type ActDraft } from "./turn";
 export { stepsOf, sunkFor } from "./movement";
-export { brokenInvariants } from "./testing/invariants";

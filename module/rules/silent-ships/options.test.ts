@@ -15,7 +15,7 @@ import {
   told,
   TOP,
   totals,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/silent-ships/fixtures";
 import { cardTable, DEFAULT_OPTIONS, OPTION_VALUES, seaOptions, setup } from "./setup";
 import { scoreOf, type Options } from "./state";
 import { CARDS, type CardRow, type CardTable } from "./tables";

@@ -23,11 +23,11 @@ import {
   walk,
   withChangedNumber,
   type FullStep,
-} from "../kernel/conformance";
+} from "../../../tests/support/rules/conformance";
 import { greedyCommander } from "./bot/greedy";
 import { silentShips } from "./index";
-import { brokenInvariants } from "./testing/invariants";
-import { randomCommander, randomSea } from "./testing/random-seas";
+import { brokenInvariants } from "../../../tests/support/rules/silent-ships/invariants";
+import { randomCommander, randomSea } from "../../../tests/support/rules/silent-ships/random-seas";
 import { scoreOf, type Sea, type SeaView } from "./state";
 
 const TIMEOUT = 60_000;

@@ -14,7 +14,7 @@ import {
   TOP,
   totals,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/silent-ships/fixtures";
 import { INTERRUPT } from "./interrupts";
 import { setup } from "./setup";
 import { CARDS, COUNTRIES, distance, HARBORS, ISLANDS, neighbors, SHIP_TYPES, SQUARES, type Origin } from "./tables";

@@ -5,9 +5,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { equal, playStep, seeded, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../kernel/conformance";
+import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
 import { silentShips } from "./index";
-import { randomCommander, randomSea, shuffledAbout } from "./testing/random-seas";
+import { randomCommander, randomSea, shuffledAbout } from "../../../tests/support/rules/silent-ships/random-seas";
 import { cardOf, PLACES, placeOf, type Place, type Sea } from "./state";
 import { SHIP_TYPES } from "./tables";
 import { view } from "./view";

@@ -11,7 +11,7 @@ import {
   shipIn,
   told,
   type Craft,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/space-opera/fixtures";
 import { isFurball } from "./furball";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 import { MANEUVERS, type ShipClass } from "./tables";

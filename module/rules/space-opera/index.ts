@@ -38,4 +38,3 @@ export { positionAfter } from "./offensive";
 export { bonusAfter } from "./defensive";
 export { shifted, stepsFor } from "./range";
 export { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES } from "./setup";
-export { brokenInvariants } from "./testing/invariants";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pick, seeded, type Random } from "../kernel";
 import type { Order } from "./events";
-import { battleOf, craft, gunIn, play, rolls, shipIn } from "./testing/fixtures";
+import { battleOf, craft, gunIn, play, rolls, shipIn } from "../../../tests/support/rules/space-opera/fixtures";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 

@@ -6,7 +6,15 @@ import { effectOf, shotOdds } from "./odds";
 import type { Battle, BattleView, Location } from "./state";
 import { step } from "./step";
 import { CLASSES, MOST_DAMAGE } from "./tables";
-import { battleOf, craft, dice, gunIn, shipIn, type Craft, type Standing } from "./testing/fixtures";
+import {
+  battleOf,
+  craft,
+  dice,
+  gunIn,
+  shipIn,
+  type Craft,
+  type Standing,
+} from "../../../tests/support/rules/space-opera/fixtures";
 
 const oddsIn = (battle: Battle, location: Location | null = null) =>
   shotOdds(battle, shipIn(battle, "a"), gunIn(battle, "a1"), shipIn(battle, "b"), location);

@@ -12,7 +12,7 @@ import {
   shipIn,
   told,
   type Craft,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/space-opera/fixtures";
 import { QUESTIONS } from "./menus";
 import { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES, setup } from "./setup";
 import { bandOf, positionOn, sustainedOn, type Battle, type Options } from "./state";

@@ -13,7 +13,7 @@ import {
   told,
   type Craft,
   type Script,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/space-opera/fixtures";
 import type { Order } from "./events";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn } from "./state";

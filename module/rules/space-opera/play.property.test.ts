@@ -22,11 +22,11 @@ import {
   walk,
   withChangedNumber,
   type FullStep,
-} from "../kernel/conformance";
+} from "../../../tests/support/rules/conformance";
 import { greedyCaptain } from "./bot/greedy";
 import { spaceOpera, type Battle, type BattleEvent, type BattleView } from "./index";
-import { brokenInvariants } from "./testing/invariants";
-import { randomBattle } from "./testing/random-battles";
+import { brokenInvariants } from "../../../tests/support/rules/space-opera/invariants";
+import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import { setup } from "./setup";
 
 const TIMEOUT = 60_000;

@@ -12,7 +12,7 @@ import {
   told,
   type Craft,
   type Standing,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/space-opera/fixtures";
 import type { Order } from "./events";
 import { QUESTIONS } from "./menus";
 import { ordersOf } from "./orders";

@@ -11,7 +11,7 @@ import {
   shipIn,
   told,
   type Craft,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/space-opera/fixtures";
 import { QUESTIONS } from "./menus";
 import { sustainedOn, type Battle, type Gun } from "./state";
 import type { Band, ShipClass } from "./tables";

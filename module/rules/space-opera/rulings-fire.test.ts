@@ -1,6 +1,6 @@
 /** The rulings of the specification on firing and dodging: SOCS-1 to SOCS-7, 9 to 11, 28 to 32, 34. */
 import { describe, expect, it } from "vitest";
-import { throwersOf } from "../kernel/scripted";
+import { throwersOf } from "../../../tests/support/rules/scripted";
 import { aim } from "./aim";
 import {
   battleOf,
@@ -13,7 +13,7 @@ import {
   shipIn,
   told,
   type Craft,
-} from "./testing/fixtures";
+} from "../../../tests/support/rules/space-opera/fixtures";
 import { spaceOpera } from "./index";
 import { QUESTIONS } from "./menus";
 import { positionOn, sustainedOn, type Battle } from "./state";

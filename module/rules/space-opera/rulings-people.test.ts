@@ -1,6 +1,16 @@
 /** Ships whose pilot is dead: whoever else can fly takes over; without anybody they fly straight and do not dodge. SOCS-10, SOCS-12. */
 import { describe, expect, it } from "vitest";
-import { battleOf, craft, dice, play, questionsNamed, rolls, shipIn, told, type Craft } from "./testing/fixtures";
+import {
+  battleOf,
+  craft,
+  dice,
+  play,
+  questionsNamed,
+  rolls,
+  shipIn,
+  told,
+  type Craft,
+} from "../../../tests/support/rules/space-opera/fixtures";
 import { pilotingOf } from "./condition";
 import { QUESTIONS } from "./menus";
 

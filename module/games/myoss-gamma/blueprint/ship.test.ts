@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { blueprintInBattle, blueprintOf } from "./ship";
-import { battleaxe, exampleBattle, ship } from "../testing";
+import { battleaxe, exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 
 const gone = (design: ShipDesign, section: string) =>
   Object.fromEntries(

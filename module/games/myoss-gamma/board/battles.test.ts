@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { seeded, type GameEvent, type Json, type Player, type Random } from "../../../rules/kernel";
-import { walk } from "../../../rules/kernel/conformance";
+import { walk } from "../../../../tests/support/rules/conformance";
 import { randomPlayer } from "../../../rules/bots/random";
-import { BATTLEAXE, EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../../../rules/myoss-gamma/testing/fixtures";
+import {
+  BATTLEAXE,
+  EVERYTHING,
+  EXPLORER,
+  FIGHTER,
+  UNMANNED,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign } from "../../../rules/myoss-gamma";
 import { memberOf } from "./answer";
 import { questionRows } from "./questions";
@@ -10,8 +16,8 @@ import { describeStep } from "../story/card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
-import { english } from "../../../kit/testing";
-import { board, exampleFeed } from "../testing";
+import { english } from "../../../../tests/support/kit";
+import { board, exampleFeed } from "../../../../tests/support/games/myoss-gamma";
 
 /** No placeholder was left open, and no id stands where a name should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\bid-|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])\w{16}\b/;

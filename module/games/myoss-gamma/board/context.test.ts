@@ -3,7 +3,7 @@ import type { Json } from "../../../rules/kernel";
 import { hitChance } from "../../../rules/myoss-gamma";
 import { plain } from "../../../kit/text/sentence";
 import { NOT_YOUR_STATION } from "../../../kit/board/pending";
-import { board, exampleBattle, exampleFeed, ship } from "../testing";
+import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shipIn } from "./aims";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5 };

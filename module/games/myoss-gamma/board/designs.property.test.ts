@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded, type Json, type Player } from "../../../rules/kernel";
-import { walk } from "../../../rules/kernel/conformance";
+import { walk } from "../../../../tests/support/rules/conformance";
 import { DEFAULT_OPTIONS, myossGamma, type Battle } from "../../../rules/myoss-gamma";
-import { oddBattle } from "../../../rules/myoss-gamma/testing/odd-designs";
-import { board, exampleFeed } from "../testing";
+import { oddBattle } from "../../../../tests/support/rules/myoss-gamma/odd-designs";
+import { board, exampleFeed } from "../../../../tests/support/games/myoss-gamma";
 
 const STEPS = 12;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { blueprintInBattle } from "../blueprint/ship";
 import { questionRows } from "./questions";
 import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
-import { board, exampleBattle, exampleFeed, ship } from "../testing";
+import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 10, points: 5 };
 

@@ -3,11 +3,11 @@ import type { Answered } from "../../../kit/board/form";
 import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { componentChances, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import { EVERYTHING } from "../../../rules/myoss-gamma/testing/fixtures";
+import { EVERYTHING } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { blueprintInBattle } from "../blueprint/ship";
 import { areaOf } from "../blueprint/hull";
 import { placesOn } from "../blueprint/places";
-import { board, exampleBattle, exampleFeed, ship } from "../testing";
+import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shareLeft } from "./frame";
 import type { StagePart } from "./stage";
 

@@ -1,8 +1,8 @@
 /** What the documents of a battle hold, there and back, and what somebody may have written there by hand. */
 import { expect, it } from "vitest";
-import { systemOf } from "../../../kit/testing";
+import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
-import { BATTLEAXE, EVERYTHING, readyBattle } from "../../../rules/myoss-gamma/testing/fixtures";
+import { BATTLEAXE, EVERYTHING, readyBattle } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { battleFields, combatantFields, combatantValues } from "./fields";
 
 const battle = () => readyBattle([[EVERYTHING], [BATTLEAXE]]);

@@ -1,6 +1,6 @@
 /** A ship and its components, there and back: as designs, and as what battles leave of them. */
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../kit/testing";
+import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
 import {
   BATTLEAXE,
@@ -9,7 +9,7 @@ import {
   readyBattle,
   UNMANNED,
   worn,
-} from "../../../rules/myoss-gamma/testing/fixtures";
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { componentFields, componentValues, lossFields, shipFields } from "./ship-fields";
 
 const LINKED = { supports: ["a"], hold: "b", cargo: 2, extra: 1, override: { size: 3 } };

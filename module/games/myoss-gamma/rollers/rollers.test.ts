@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import { playRoll, withAnswer, type Rolled } from "../../../kit/rollers/play";
 import { inSituation, type AnyRoller, type Texts, type Values } from "../../../kit/rollers/roller";
-import { english } from "../../../kit/testing";
-import { battleaxe } from "../testing";
+import { english } from "../../../../tests/support/kit";
+import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
 
 // Only numbers are typed here: ships are found in the browser tests.
 vi.mock("../documents/ship-documents", () => ({ shipFacts: vi.fn() }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { holdsIn, marksOf } from "./marks";
-import { exampleBattle, ship } from "../testing";
+import { exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 
 const statuses = (battle: Battle, id: string) => marksOf(battle, null).find((mark) => mark.id === id)?.statuses;
 

@@ -1,8 +1,26 @@
 /** What stands on the tokens of a battle: whose ship it is, whose turn, and how each is as far as a seat knows. Pure. */
 import type { ShipMark } from "../../../kit/scene/fleets";
-import type { Status } from "../../../kit/scene/statuses";
+import { around, circle, NO_ENGINE, OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
 import { blanksOf, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
+
+/** What may be the matter with a ship. */
+export const STATUSES = {
+  ...OUT,
+  noEngine: NO_ENGINE,
+  // A sight.
+  disarmed: [circle(0, 0, 0.42), [0, -0.75, 0, -0.25], [0, 0.25, 0, 0.75], SLASH],
+  // A shield.
+  unscreened: [[0, -0.75, 0.58, -0.52, 0.52, 0.15, 0, 0.75, -0.52, 0.15, -0.58, -0.52, 0, -0.75], SLASH],
+  // A magnet.
+  held: [
+    [-0.5, -0.65, -0.5, 0.1, ...around(0.5, 180, 0).map((value, at) => (at % 2 === 0 ? value : value + 0.1))],
+    [0.5, 0.1, 0.5, -0.65],
+    [-0.68, -0.35, -0.32, -0.35],
+    [0.32, -0.35, 0.68, -0.35],
+  ],
+} as const satisfies Statuses;
+type Status = keyof typeof STATUSES;
 
 /** A tractor beam that holds a ship: from and to, by id. */
 export interface Hold {
@@ -15,7 +33,7 @@ export interface Hold {
  *
  * @param acting  the ship whose next action is asked for; null: none
  */
-export const marksOf = (battle: Battle, acting: string | null): ShipMark[] =>
+export const marksOf = (battle: Battle, acting: string | null): ShipMark<Status>[] =>
   battle.ships.map((ship) => ({
     id: ship.id,
     sign: signOf(ship.seat),

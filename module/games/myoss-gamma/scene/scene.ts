@@ -4,7 +4,7 @@ import type { BattleCombat } from "../../../kit/battle/table-game";
 import { openQuestion } from "../../../kit/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
 import { drawHolds } from "./drawing";
-import { holdsIn, marksOf } from "./marks";
+import { holdsIn, marksOf, STATUSES } from "./marks";
 
 /** The ship whose next action is asked for: at a checkpoint, the state may not have chosen one yet. */
 function actingIn(battle: BattleCombat): string | null {
@@ -16,6 +16,7 @@ function actingIn(battle: BattleCombat): string | null {
 export function watchMyossGammaScenes(): void {
   showFleets({
     rules: myossGamma,
+    statuses: STATUSES,
     ships: (view, battle) => marksOf(view, actingIn(battle)),
     effects: async () => (await import("./effects")).effectsOf,
     drawOver: (view, places) => {

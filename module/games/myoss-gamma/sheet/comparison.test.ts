@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hitChance } from "../../../rules/myoss-gamma";
 import { comparison } from "./comparison";
-import { english } from "../../../kit/testing";
-import { battleaxe, fighter } from "../testing";
+import { english } from "../../../../tests/support/kit";
+import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
 const compared = comparison(battleaxe, fighter, english);
 

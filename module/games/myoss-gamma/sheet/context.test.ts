@@ -10,8 +10,8 @@ import {
 import { movedBy, movedTo } from "../documents/order";
 import { shipContext } from "./context";
 import type { ShipFacts } from "../documents/ship-fields";
-import { foundryEnglish } from "../../../kit/testing";
-import { battleaxe, fighter } from "../testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
+import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
 const OWNER = { edit: true, damage: false };
 const GM = { edit: true, damage: true };

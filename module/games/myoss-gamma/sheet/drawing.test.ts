@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { foundryEnglish } from "../../../kit/testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
-import { battleaxe } from "../testing";
+import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
 import { shipContext } from "./context";
 
 const drawn = (over: Partial<ShipFacts> = {}) => {

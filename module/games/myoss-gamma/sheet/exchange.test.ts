@@ -3,7 +3,7 @@ import { type ShipDesign } from "../../../rules/myoss-gamma";
 import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designJson, documentsOf, readShip } from "./exchange";
-import { battleaxe, fighter } from "../testing";
+import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
 const barge: ShipDesign = {
   name: "Barge",

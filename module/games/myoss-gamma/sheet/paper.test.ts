@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import type { Block } from "../../../kit/paper/sheet";
 import { DEFAULT_OPTIONS, myossGamma } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
-import { battleaxe, exampleBattle, exampleFeed, ship } from "../testing";
+import { battleaxe, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { battlePaper, shipPaper } from "./paper";
 
 const paperOf = (damage: ShipFacts["damage"]) =>

@@ -1,12 +1,18 @@
 /** Answers of Myoss Gamma are told by ships, their components and what is chosen in a shot. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../kit/testing";
+import { answersSaid, english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Json, Player, Random } from "../../../rules/kernel";
 import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign } from "../../../rules/myoss-gamma";
 import { QUESTIONS } from "../../../rules/myoss-gamma/menus";
-import { BATTLEAXE, EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../../../rules/myoss-gamma/testing/fixtures";
-import { exampleBattle } from "../testing";
+import {
+  BATTLEAXE,
+  EVERYTHING,
+  EXPLORER,
+  FIGHTER,
+  UNMANNED,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
+import { exampleBattle } from "../../../../tests/support/games/myoss-gamma";
 import { answerText } from "./answers";
 
 /** A design whose names can be told from ids. */

@@ -5,8 +5,8 @@ import { describeStep } from "./card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "./names";
 import { tell } from "./telling";
-import { english } from "../../../kit/testing";
-import { exampleBattle } from "../testing";
+import { english } from "../../../../tests/support/kit";
+import { exampleBattle } from "../../../../tests/support/games/myoss-gamma";
 
 const names = namesOf(exampleBattle());
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
-import { exampleBattle, ship } from "../testing";
+import { exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 import { crewsOf } from "./crews";
 
 const rows = (battle: Battle, of: string, seat: string | null = "seat-1") => {

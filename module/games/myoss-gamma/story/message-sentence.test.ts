@@ -3,8 +3,8 @@ import { myossGamma, validate, type ShipDesign } from "../../../rules/myoss-gamm
 import { MESSAGE_CODES } from "../../../rules/myoss-gamma/ship/messages";
 import { RulesError } from "../../../rules/kernel";
 import { designSentence, faultSentence } from "./message-sentence";
-import { english, foundryEnglish } from "../../../kit/testing";
-import { battleaxe, fighter } from "../testing";
+import { english, foundryEnglish } from "../../../../tests/support/kit";
+import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
 const without = (design: ShipDesign, kind: string): ShipDesign => ({
   ...design,

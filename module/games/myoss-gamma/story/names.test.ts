@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleBattle, ship } from "../testing";
+import { exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 import { turnOf } from "./names";
 
 describe("the turn that a step belongs to", () => {

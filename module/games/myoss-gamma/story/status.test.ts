@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { myossGamma } from "../../../rules/myoss-gamma";
-import { exampleBattle, ship } from "../testing";
+import { exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 import { statusLine } from "./status";
 
 test("a battle stands as its ships do, many are counted, and what is hidden is not told", () => {

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Press } from "../../../kit/board/pending";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
-import { walk } from "../../../rules/kernel/conformance";
+import { walk } from "../../../../tests/support/rules/conformance";
 import { isShip, navyAces, type Act, type Build, type Waters, type WatersView } from "../../../rules/navy-aces";
-import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
+import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { leadsTo, planOf, type NavyAcesPending } from "./pending";
 import { pressCard, pressType, pressUnit } from "./press";
 import { NO_PLAN, type Plan } from "../plan/plan";
-import { asked, becomes, board } from "../testing";
+import { asked, becomes, board } from "../../../../tests/support/games/navy-aces";
 
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;

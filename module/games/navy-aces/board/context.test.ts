@@ -9,9 +9,9 @@ import {
   squadron,
   turn,
   type Standing,
-} from "../../../rules/navy-aces/testing/fixtures";
+} from "../../../../tests/support/rules/navy-aces/fixtures";
 import type { Plan } from "../plan/plan";
-import { becomes, board, namedWaters } from "../testing";
+import { becomes, board, namedWaters } from "../../../../tests/support/games/navy-aces";
 
 /** A destroyer, a gunboat and a squadron of the Ibis; a frigate abeam of the destroyer, and a squadron near the other. */
 const STANDING: Standing = {

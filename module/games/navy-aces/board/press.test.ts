@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { navyAces, refuseBuild, type Leg, type UnitType, type Waters } from "../../../rules/navy-aces";
-import { ahead, ALPHA, pose, ship, squadron, turn, type Standing } from "../../../rules/navy-aces/testing/fixtures";
+import {
+  ahead,
+  ALPHA,
+  pose,
+  ship,
+  squadron,
+  turn,
+  type Standing,
+} from "../../../../tests/support/rules/navy-aces/fixtures";
 import { attackOdds, lastingOdds } from "../plan/odds";
 import {
   addLeg,
@@ -19,7 +27,7 @@ import {
   type Pressed,
 } from "./press";
 import { NO_PLAN, oneBack, type Plan } from "../plan/plan";
-import { asked as askedOf, becomes, namedWaters, planned } from "../testing";
+import { asked as askedOf, becomes, namedWaters, planned } from "../../../../tests/support/games/navy-aces";
 
 const waters = (standing: Standing = {}): Waters =>
   namedWaters({

@@ -1,12 +1,12 @@
 /** Hand-written nonsense in a game's documents is named, and never played. */
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../kit/testing";
+import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
 import type { Combat, Phase, Waters } from "../../../rules/navy-aces";
-import { pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
+import { pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { watersFields } from "./fields";
 import { validate } from "./validation";
-import { namedWaters } from "../testing";
+import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 const texts = (key: string) => key;
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../rules/kernel";
 import { navyAces, type Unit, type Waters } from "../../../rules/navy-aces";
-import { ALPHA, BRAVO, pose, ship } from "../../../rules/navy-aces/testing/fixtures";
+import { ALPHA, BRAVO, pose, ship } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { changePlan, draftOf, isWhole, NO_PLAN, planFor, PLANS, refusePlan, stageOf, type Plan } from "./plan";
-import { feedOn, namedWaters } from "../testing";
+import { feedOn, namedWaters } from "../../../../tests/support/games/navy-aces";
 
 const plan = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
 const combat = {

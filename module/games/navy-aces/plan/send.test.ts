@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import { ahead, ALPHA, pose, ship } from "../../../rules/navy-aces/testing/fixtures";
+import { ahead, ALPHA, pose, ship } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { changePlan, NO_PLAN, planFor, stageOf } from "./plan";
 import { sendPlanOf } from "./send";
-import { feedOn, namedWaters } from "../testing";
+import { feedOn, namedWaters } from "../../../../tests/support/games/navy-aces";
 
 vi.mock("../../../kit/board/feed", () => ({ feedOf: () => null }));
 

@@ -11,7 +11,7 @@ import {
   type Pose,
   type UnitType,
 } from "../../../rules/navy-aces";
-import { pose, ship, squadron, watersOf } from "../../../rules/navy-aces/testing/fixtures";
+import { pose, ship, squadron, watersOf } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { courseTo, sailed, stopsOf, turnedCourse, turnedPose, wholeLegs, type Helm } from "./steer";
 
 const DIAGONAL = Math.hypot(LONG, SHORT);

@@ -1,7 +1,7 @@
 /** The die that settles a dispute. Navy Aces, NA-17. */
 import { expect, test } from "vitest";
 import { playRoll } from "../../../kit/rollers/play";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { acesRollers } from "./rollers";
 
 const [dispute] = acesRollers.rollers;

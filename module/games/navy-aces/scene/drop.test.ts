@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { navyAces, type Waters } from "../../../rules/navy-aces";
-import { ALPHA, BRAVO, SEATS } from "../../../rules/navy-aces/testing/fixtures";
+import { ALPHA, BRAVO, SEATS } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { dropPlan } from "./drop";
 
 const waters = (): Waters => navyAces.setup({ players: SEATS.map((seat) => ({ seat })) });

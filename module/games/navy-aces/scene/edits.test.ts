@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { navyAces } from "../../../rules/navy-aces";
-import { pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
+import { pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { tokenPlace, type Chart } from "../documents/chart";
 import { layAt, lyingAs, poseByHand, refuseLying } from "./edits";
-import { namedWaters } from "../testing";
+import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
 

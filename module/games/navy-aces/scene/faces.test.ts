@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { LONG, navyAces, SHORT } from "../../../rules/navy-aces";
-import { ALPHA, pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
+import { ALPHA, pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { cardFaces } from "./faces";
 import { pipsOf } from "../story/die-face";
-import { feedOn, namedWaters } from "../testing";
+import { feedOn, namedWaters } from "../../../../tests/support/games/navy-aces";
 
 describe("what stands on the cards", () => {
   const waters = namedWaters({

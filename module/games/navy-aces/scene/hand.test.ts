@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Leg, Waters } from "../../../rules/navy-aces";
 import { navyAces } from "../../../rules/navy-aces";
-import { ahead, ALPHA, pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
+import { ahead, ALPHA, pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip, type Moment } from "./hand";
 import { NO_PLAN, oneBack, type Plan } from "../plan/plan";
-import { namedWaters } from "../testing";
+import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 /** A gunboat, and a squadron over a frigate; against a frigate abeam of the gunboat, and a squadron. */
 const waters = namedWaters({

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { pose } from "../../../rules/navy-aces/testing/fixtures";
+import { pose } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { markOn, originOn } from "../../../kit/scene/prepared";
 import { tokenPlace } from "../documents/chart";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
-import { namedWaters } from "../testing";
+import { namedWaters } from "../../../../tests/support/games/navy-aces";
 import { chartOn } from "./tokens";
 import { battleOf } from "../../../kit/documents/flags";
 

@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { distance, isClear, navyAces, seenFrom, sightOf, type Point } from "../../../rules/navy-aces";
-import { ahead, ALPHA, pose, ship, squadron, turn, type Standing } from "../../../rules/navy-aces/testing/fixtures";
+import {
+  ahead,
+  ALPHA,
+  pose,
+  ship,
+  squadron,
+  turn,
+  type Standing,
+} from "../../../../tests/support/rules/navy-aces/fixtures";
 import type { Moment } from "./hand";
 import { around, broadside } from "./reach";
 import { lengthText, shapesOf } from "./shapes";
 import type { Shape, Tone } from "./tones";
 import { NO_PLAN, type Plan } from "../plan/plan";
-import { namedWaters } from "../testing";
+import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 const texts = (key: string): string => key.replace("ALLHANDS.", "");
 

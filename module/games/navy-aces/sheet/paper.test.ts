@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { navyAces } from "../../../rules/navy-aces";
-import { SEATS } from "../../../rules/navy-aces/testing/fixtures";
-import { feedOn, namedWaters } from "../testing";
+import { SEATS } from "../../../../tests/support/rules/navy-aces/fixtures";
+import { feedOn, namedWaters } from "../../../../tests/support/games/navy-aces";
 import { battlePaper, navyPaper, unitPaper } from "./paper";
 import { unitContext } from "./unit-context";
 

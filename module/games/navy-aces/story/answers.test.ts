@@ -1,11 +1,11 @@
 /** Answers of Navy Aces are told by units, the way that they go, and cards. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../kit/testing";
+import { answersSaid, english } from "../../../../tests/support/kit";
 import type { Json, Random } from "../../../rules/kernel";
 import { navyAces } from "../../../rules/navy-aces";
 import { QUESTIONS } from "../../../rules/navy-aces/menus";
-import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
-import { ALPHA, pose, ship, watersOf } from "../../../rules/navy-aces/testing/fixtures";
+import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
+import { ALPHA, pose, ship, watersOf } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { answerText } from "./answers";
 
 it("are sentences, whatever is asked and answered in random games", { timeout: 60_000 }, () => {

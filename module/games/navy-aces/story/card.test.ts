@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../kit/testing";
+import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents } from "../../../rules/kernel";
 import { navyAces, sideTold, unitTold } from "../../../rules/navy-aces";
 import {
@@ -11,11 +11,11 @@ import {
   squadron,
   type Answer,
   type Standing,
-} from "../../../rules/navy-aces/testing/fixtures";
+} from "../../../../tests/support/rules/navy-aces/fixtures";
 import { describeStep, type FightCard } from "./card";
 import { reportContext } from "./report-context";
 import { namesOf } from "./names";
-import { namedWaters } from "../testing";
+import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 /** The card of the last thing that is played from a standing; what comes before it is told by itself. */
 function cardOf(

@@ -8,12 +8,13 @@ import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { RULES } from "./rule-sources";
-import { headline } from "./telling";
+import { headline, kindName } from "./telling";
 
 export const storyteller: Storyteller<Waters> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("navy-aces/card")),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
+  kind: kindName,
   rules: RULES,
   report: (state, steps, seats) => {
     const report = reportContext(navyAces.view(state, null), steps, seats, texts);

@@ -1,17 +1,17 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say how the units stand. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, randomGames, type HeardStep } from "../../../kit/testing";
+import { english, randomGames, type HeardStep } from "../../../../tests/support/kit";
 import { cardNames } from "../../../kit/cards/names";
 import { isObject, type GameEvent } from "../../../rules/kernel";
 import { navyAces, ranking, unitTold, type UnitTold, type Waters } from "../../../rules/navy-aces";
-import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
+import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
 import { statusLine } from "./status";
 import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
-import { NAVIES } from "../testing";
+import { NAVIES } from "../../../../tests/support/games/navy-aces";
 
 /** No placeholder was left open, and no id or key stands where words should. */
 const OPEN = /[{}]|undefined|null|NaN|ALLHANDS|unit-|island-|seat-|joker-/;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../kit/testing";
+import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
 import { closed } from "../../../kit/story/earlier";
 import { navyAces, type UnitType } from "../../../rules/navy-aces";
@@ -17,11 +17,11 @@ import {
   watersOf,
   type Answer,
   type Standing,
-} from "../../../rules/navy-aces/testing/fixtures";
+} from "../../../../tests/support/rules/navy-aces/fixtures";
 import { statusLine } from "./status";
 import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
-import { NAVIES, namedWaters } from "../testing";
+import { NAVIES, namedWaters } from "../../../../tests/support/games/navy-aces";
 
 /** What is told of what is played from a standing, but for what goes without saying. */
 function toldOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): string[] {

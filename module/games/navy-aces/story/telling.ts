@@ -6,8 +6,8 @@ import type { Names } from "../../../kit/battle/feed";
 import { texts as foundryTexts } from "../../../kit/text/texts";
 import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../kit/story/told";
 import type { GameEvent, Seat } from "../../../rules/kernel";
-import type { WatersEvent } from "../../../rules/navy-aces";
-import { unitName } from "../words";
+import { isUnitType, type WatersEvent } from "../../../rules/navy-aces";
+import { typeName, unitName } from "../words";
 import type { Teller, Values, FightParts } from "./teller";
 import { TELLERS } from "./tellers";
 
@@ -37,6 +37,10 @@ export function tell(events: readonly { readonly event: string }[], names: Names
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
   inPlain(newsIn(tell(events, names, texts)));
+
+/** What a type of unit is called, of any id; undefined: it is none. */
+export const kindName = (id: string, texts: Texts = foundryTexts): string | undefined =>
+  isUnitType(id) ? typeName(id, texts) : undefined;
 
 /** How the story is told on a board. */
 export const STORY: StoryStyle = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import { publicEvents, seeded, standardDeck, type Json, type Player } from "../../../rules/kernel";
-import { walk } from "../../../rules/kernel/conformance";
+import { walk } from "../../../../tests/support/rules/conformance";
 import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext, type DuelState } from "./context";
 import { pendingFor, type Draft } from "./pending";
@@ -11,7 +11,7 @@ import { describeStep } from "../story/card";
 import { cardName } from "../../../kit/cards/names";
 import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
-import { feedOn, FIRST, FRESH, SECOND } from "../testing";
+import { feedOn, FIRST, FRESH, SECOND } from "../../../../tests/support/games/ship-on-ship";
 
 /** No placeholder was left open, and no id or key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;

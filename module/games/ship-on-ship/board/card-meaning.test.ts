@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { captainOf, shipOnShip } from "../../../rules/ship-on-ship";
-import type { Standing } from "../../../rules/ship-on-ship/testing/fixtures";
+import type { Standing } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import { meaningOf } from "./card-meaning";
-import { FIRST, namedDuel, SECOND } from "../testing";
+import { FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 
 /** What a card of the hand says: red sits first. */
 function meaning(standing: Standing, seat: string, card: string, drafted: readonly string[] | null = null) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import type { Duel } from "../../../rules/ship-on-ship";
-import type { Standing } from "../../../rules/ship-on-ship/testing/fixtures";
+import type { Standing } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import type { Draft } from "./pending";
-import { board, FIRST, namedDuel, SECOND } from "../testing";
+import { board, FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 
 const drafting = (cards: readonly string[], choice?: Json): Draft => ({
   cards,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shipOnShip } from "../../../rules/ship-on-ship";
-import { namedDuel, SECOND } from "../testing";
+import { namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 import { marksOf } from "./marks";
 
 test("both ships have the signs of their seats, and say who has lost all, or holds no card: so much lies open", () => {

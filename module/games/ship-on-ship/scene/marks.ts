@@ -1,11 +1,24 @@
 /** What stands on the tokens of a duel: whose ship it is, and how it is, as both captains see. Pure. */
 import type { ShipMark } from "../../../kit/scene/fleets";
-import type { Status } from "../../../kit/scene/statuses";
+import { OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
 import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
+/** What may be the matter with a ship. */
+export const STATUSES = {
+  ...OUT,
+  // A broken line.
+  crippled: [
+    [-0.75, 0.1, -0.25, 0.1, 0, -0.6],
+    [0.75, -0.1, 0.25, -0.1, 0, 0.6],
+  ],
+  // A card.
+  empty: [[-0.42, -0.65, 0.42, -0.65, 0.42, 0.65, -0.42, 0.65, -0.42, -0.65], SLASH],
+} as const satisfies Statuses;
+type Status = keyof typeof STATUSES;
+
 /** The marks of both ships. */
-export const marksOf = (view: DuelView): ShipMark[] =>
+export const marksOf = (view: DuelView): ShipMark<Status>[] =>
   view.captains.map((captain) => ({
     id: captain.ship,
     sign: signOf(captain.seat),

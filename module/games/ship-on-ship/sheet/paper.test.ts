@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import type { PaperSheet } from "../../../kit/paper/sheet";
 import { PRESETS, shipOnShip } from "../../../rules/ship-on-ship";
-import { feedOn, FIRST, namedDuel, SECOND } from "../testing";
+import { feedOn, FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 import { battlePaper, craftPaper } from "./paper";
 
 const cardsOf = ({ blocks }: PaperSheet) => blocks.flatMap(({ cards = [] }) => cards.map(({ name }) => name));

@@ -1,12 +1,12 @@
 /** Answers of Ship-on-Ship are told by crafts and cards. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../kit/testing";
+import { answersSaid, english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Json, Random } from "../../../rules/kernel";
 import { shipOnShip, type DuelView } from "../../../rules/ship-on-ship";
 import { QUESTIONS } from "../../../rules/ship-on-ship/menus";
-import { BLACK, duelOf } from "../../../rules/ship-on-ship/testing/fixtures";
-import { randomDuel } from "../../../rules/ship-on-ship/testing/random-duels";
+import { BLACK, duelOf } from "../../../../tests/support/rules/ship-on-ship/fixtures";
+import { randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
 import { answerText } from "./answers";
 
 it("are sentences that name the craft, whatever is asked and answered in random duels", { timeout: 60_000 }, () => {

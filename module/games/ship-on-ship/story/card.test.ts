@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { foundryEnglish } from "../../../kit/testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
 import { headline } from "./telling";
 import { shipOnShip } from "../../../rules/ship-on-ship";
-import { FIRST, namedDuel, SECOND } from "../testing";
+import { FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 import { reportContext } from "./report-context";
 
 type Told = readonly { readonly event: string; readonly [member: string]: unknown }[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
-import { namedDuel } from "../testing";
+import { english } from "../../../../tests/support/kit";
+import { namedDuel } from "../../../../tests/support/games/ship-on-ship";
 import { crewsOf } from "./crews";
 
 test("a captain a ship, what they can, and what they have lost; not what they hold", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Press } from "../../../kit/board/pending";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
-import { walk } from "../../../rules/kernel/conformance";
+import { walk } from "../../../../tests/support/rules/conformance";
 import {
   otherPlace,
   placeOf,
@@ -15,11 +15,11 @@ import {
   type SeaView,
   type Supports,
 } from "../../../rules/silent-ships";
-import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
+import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { flipSquares } from "./offers";
 import { draftOf, leadsTo, pendingFor, type Draft, type SilentShipsPending } from "./pending";
 import { pressCard, pressSquare, pressSunk } from "./press";
-import { board, feedOn } from "../testing";
+import { board, feedOn } from "../../../../tests/support/games/silent-ships";
 
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;

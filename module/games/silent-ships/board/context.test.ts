@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent } from "../../../rules/kernel";
-import { at, BOTTOM, cards, TOP, type Standing } from "../../../rules/silent-ships/testing/fixtures";
-import { attacked, board, namedSea } from "../testing";
+import { at, BOTTOM, cards, TOP, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
+import { attacked, board, namedSea } from "../../../../tests/support/games/silent-ships";
 
 const cell = (context: ReturnType<typeof board>["context"], square: string) =>
   context.sea.rows.flatMap(({ cells }) => cells).find((each) => each.square === at(square))!;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import { type Sea } from "../../../rules/silent-ships";
-import { at, card, cards, TOP, type Standing } from "../../../rules/silent-ships/testing/fixtures";
+import { at, card, cards, TOP, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { leadsTo, stageOf, type Draft } from "./pending";
 import { pressCard, pressSquare } from "./press";
-import { attacked, board, namedSea } from "../testing";
+import { attacked, board, namedSea } from "../../../../tests/support/games/silent-ships";
 
 const SEA: Standing = {
   top: { sea: "frigate@3,2 missile+@2,2", hand: "fire" },

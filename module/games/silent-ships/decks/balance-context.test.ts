@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { seeded } from "../../../rules/kernel";
 import { CARDS, SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
 import { balanceOf, type BalanceProgress } from "../../../rules/silent-ships/bot";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { changesText, deckContext, faultText } from "./context";
 import { originally, rowWith, type DeckFault } from "./lines";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { deckData, type DeckDocument } from "../documents/deck-documents";
 import { byAttack, deckLines, faultIn, rowWith } from "./lines";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { textFault } from "./context";
 import { LIMITS, rowWith } from "./lines";

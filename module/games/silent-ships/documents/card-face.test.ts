@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, originLegend, shipName } from "./card-face";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../kit/testing";
+import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
-import { at, type Standing } from "../../../rules/silent-ships/testing/fixtures";
+import { at, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
 import type { Phase, Sea } from "../../../rules/silent-ships";
 import { seaFields } from "./fields";
 import { validate } from "./validation";
-import { namedSea } from "../testing";
+import { namedSea } from "../../../../tests/support/games/silent-ships";
 
 const STANDING: Standing = {
   top: { sea: "frigate@2,2 missile+@3,1", hand: "fire" },

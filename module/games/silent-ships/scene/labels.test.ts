@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { tokenIdOf } from "../../../kit/scene/prepared";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
-import { BOTTOM, TOP } from "../../../rules/silent-ships/testing/fixtures";
+import { BOTTOM, TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { shipLabels } from "./labels";
 import { SCENE_FLAGS } from "./tokens";
-import { namedSea } from "../testing";
+import { namedSea } from "../../../../tests/support/games/silent-ships";
 
 const BATTLE = "BattleAtSea00001";
 const SEA = namedSea({ top: { sea: "frigate+@3,1 flag@1,2" }, bottom: { sea: "fire@5,4 patrol+@3,3" } });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { CARDS, silentShips } from "../../../rules/silent-ships";
-import { TOP } from "../../../rules/silent-ships/testing/fixtures";
-import { feedOn, namedSea } from "../testing";
+import { TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
+import { feedOn, namedSea } from "../../../../tests/support/games/silent-ships";
 import { fleetContext } from "./context";
 import { battlePaper, fleetPaper } from "./paper";
 

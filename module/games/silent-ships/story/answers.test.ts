@@ -1,12 +1,12 @@
 /** Answers of Silent Ships are told by ships and squares, as whoever is asked knows them. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../kit/testing";
+import { answersSaid, english } from "../../../../tests/support/kit";
 import type { Json } from "../../../rules/kernel";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { QUESTIONS } from "../../../rules/silent-ships/menus";
-import { at, TOP } from "../../../rules/silent-ships/testing/fixtures";
-import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
-import { attacked, namedSea } from "../testing";
+import { at, TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
+import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
+import { attacked, namedSea } from "../../../../tests/support/games/silent-ships";
 import { answerText } from "./answers";
 
 const said = (name: string, view: SeaView, answer: Json) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../kit/testing";
+import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents } from "../../../rules/kernel";
 import { CARDS, sideTold, silentShips } from "../../../rules/silent-ships";
-import { play, says, type Answer, type Standing } from "../../../rules/silent-ships/testing/fixtures";
+import { play, says, type Answer, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { namesOf } from "./names";
-import { namedSea } from "../testing";
+import { namedSea } from "../../../../tests/support/games/silent-ships";
 
 /** The card of all that is played from a standing, as if it were one step. */
 function cardOf(standing: Standing, ...answers: Answer[]) {

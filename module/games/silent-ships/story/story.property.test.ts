@@ -1,10 +1,10 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say where the ships are. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, randomGames, type HeardStep } from "../../../kit/testing";
+import { english, randomGames, type HeardStep } from "../../../../tests/support/kit";
 import { isObject, type GameEvent, type Player } from "../../../rules/kernel";
 import { SHIP_TYPES, shipTold, silentShips, type Sea, type SeaView, type ShipTold } from "../../../rules/silent-ships";
-import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
+import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { storyColumn } from "../../../kit/board/story-column";
 import { shipName } from "../documents/card-face";
 import { describeStep } from "./card";

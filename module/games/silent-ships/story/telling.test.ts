@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../kit/testing";
+import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
 import { closed } from "../../../kit/story/earlier";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
@@ -12,12 +12,12 @@ import {
   TOP,
   type Answer,
   type Standing,
-} from "../../../rules/silent-ships/testing/fixtures";
+} from "../../../../tests/support/rules/silent-ships/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
 import { statusLine } from "./status";
 import { namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";
-import { feedOn, namedSea } from "../testing";
+import { feedOn, namedSea } from "../../../../tests/support/games/silent-ships";
 
 /** The story as a board tells it. */
 const columnOf = (feed: ReturnType<typeof feedOn>) => storyColumn(feed, STORY, { always: namesOf(feed.view) }, english);

@@ -6,7 +6,7 @@ import type { Names } from "../../../kit/battle/feed";
 import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../kit/story/told";
 import { texts as foundryTexts } from "../../../kit/text/texts";
 import type { CardId, GameEvent, Seat } from "../../../rules/kernel";
-import { typeOf, type SeaEvent, type ShipTold } from "../../../rules/silent-ships";
+import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold } from "../../../rules/silent-ships";
 import { attackOrigin, originMark, shipName } from "../documents/card-face";
 import { squareName } from "../words";
 import type { Teller, Values, BattleParts } from "./teller";
@@ -54,6 +54,12 @@ export function tell(events: readonly { readonly event: string }[], names: Names
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
   inPlain(newsIn(tell(events, names, texts)).filter(({ event }) => event !== "revealed"));
+
+/** What a type of ship is called, of any id; undefined: it is none. */
+export function kindName(id: string, texts: Texts = foundryTexts): string | undefined {
+  const type = SHIP_TYPES.find((each) => each === id);
+  return type && shipName(type, texts);
+}
 
 /** How the story is told on a board. */
 export const STORY: StoryStyle = {

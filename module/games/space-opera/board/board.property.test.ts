@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded, type Json, type Player } from "../../../rules/kernel";
-import { walk } from "../../../rules/kernel/conformance";
+import { walk } from "../../../../tests/support/rules/conformance";
 import { spaceOpera, type Battle, type BattleSetup, type BattleView } from "../../../rules/space-opera";
-import { randomBattle } from "../../../rules/space-opera/testing/random-battles";
+import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { boardContext, type BattleState } from "./context";
 import { pendingFor } from "./pending";
 import { describeStep } from "../story/card";
 import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
-import { becomes, feedOn, FRESH } from "../testing";
+import { becomes, feedOn, FRESH } from "../../../../tests/support/games/space-opera";
 
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;

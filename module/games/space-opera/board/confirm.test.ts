@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import type { Row } from "../../../kit/board/form";
-import { asked, choiceNamed, FIRST, fleetBattle, SECOND, type Shown } from "../testing";
+import {
+  asked,
+  choiceNamed,
+  FIRST,
+  fleetBattle,
+  SECOND,
+  type Shown,
+} from "../../../../tests/support/games/space-opera";
 
 describe("what the Gamemaster confirms", () => {
   const battle = fleetBattle();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { board, FIRST, fleetBattle, SECOND } from "../testing";
+import { board, FIRST, fleetBattle, SECOND } from "../../../../tests/support/games/space-opera";
 
 describe("the board around the question", () => {
   test("draws an arrow for each bonus, and says the same in words and as a table", () => {

@@ -1,8 +1,9 @@
 /** What a Gamemaster sets by hand in mid-battle: always something that the rules can play on from. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BANDS, bandOf, brokenInvariants } from "../../../rules/space-opera";
-import { battleOf, craft, gunIn, shipIn, type Standing } from "../../../rules/space-opera/testing/fixtures";
+import { BANDS, bandOf } from "../../../rules/space-opera";
+import { battleOf, craft, gunIn, shipIn, type Standing } from "../../../../tests/support/rules/space-opera/fixtures";
+import { brokenInvariants } from "../../../../tests/support/rules/space-opera/invariants";
 import { applyEdit, type Edit } from "./edits";
 
 const SHIPS = [craft("a"), craft("b"), craft("c", "line", { guns: [{}, {}] })];

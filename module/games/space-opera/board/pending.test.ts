@@ -3,7 +3,16 @@ import type { Json } from "../../../rules/kernel";
 import type { Row } from "../../../kit/board/form";
 import { aimsInHand } from "./aims";
 import { leadsTo } from "./pending";
-import { asked, choiceNamed, FIRST, fleetBattle, notesOf, rowNamed, SECOND, type Shown } from "../testing";
+import {
+  asked,
+  choiceNamed,
+  FIRST,
+  fleetBattle,
+  notesOf,
+  rowNamed,
+  SECOND,
+  type Shown,
+} from "../../../../tests/support/games/space-opera";
 
 describe("the fire phase", () => {
   const battle = fleetBattle({ sustained: { "red1>hydra": 1 } });

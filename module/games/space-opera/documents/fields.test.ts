@@ -1,6 +1,6 @@
 /** From a battle to its documents: what a step writes, and what taking it back writes. */
 import { describe, expect, it } from "vitest";
-import { battleOf, craft, shipIn } from "../../../rules/space-opera/testing/fixtures";
+import { battleOf, craft, shipIn } from "../../../../tests/support/rules/space-opera/fixtures";
 import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
 import type { Aboard } from "./ship-facts";
 

@@ -1,6 +1,6 @@
 /** What a ship of Space Opera and its people have lost, and what puts it back. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { foundryEnglish } from "../../../kit/testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import { refitOf } from "./refit";
 
 const character = (dead: boolean) => ({

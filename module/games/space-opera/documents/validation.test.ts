@@ -1,9 +1,9 @@
 /** Documents that were edited by hand into what no battle can be. */
 import { describe, expect, it } from "vitest";
-import { systemOf } from "../../../kit/testing";
+import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle } from "../../../rules/space-opera";
-import { battleOf, craft, gunIn, shipIn } from "../../../rules/space-opera/testing/fixtures";
+import { battleOf, craft, gunIn, shipIn } from "../../../../tests/support/rules/space-opera/fixtures";
 import { battleFields, combatantFields, combatantValues } from "./fields";
 import { validate } from "./validation";
 

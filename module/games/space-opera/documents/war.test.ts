@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { patchSnapshot, type Snapshot } from "../../../kit/documents/patch";
-import { foundryEnglish } from "../../../kit/testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import { CLASSES, LOCATION_KINDS } from "../../../rules/space-opera";
 import { hiring, LESSON, mending } from "../../../rules/space-opera/war";
 import { war } from "./war";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { takenBack, changesOf } from "../../../kit/rollers/deeds";
 import { playRoll } from "../../../kit/rollers/play";
 import { inSituation, type AnyRoller, type RollStory, type Values } from "../../../kit/rollers/roller";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import type { Json, RulesError } from "../../../rules/kernel";
 
 // Only numbers are typed here: ships are found in the browser tests.

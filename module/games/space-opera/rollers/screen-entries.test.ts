@@ -1,7 +1,7 @@
 /** Space opera's part of the GM screen, against the acceptance rows of its specification (D1 to D11). */
 import { describe, expect, it } from "vitest";
 import { inputOf } from "../../../kit/windows/reference";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { OPERA_ENTRIES } from "./screen-entries";
 
 const calculators = OPERA_ENTRIES.flatMap(({ calculators = [] }) => calculators);

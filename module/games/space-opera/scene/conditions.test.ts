@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { inOrder } from "../../../kit/scene/statuses";
-import type { Standing } from "../../../rules/space-opera/testing/fixtures";
-import { fleetBattle } from "../testing";
+import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
+import { fleetBattle } from "../../../../tests/support/games/space-opera";
 import { marksOf } from "./conditions";
+import { STATUSES } from "./statuses";
 
 const marks = (state: Standing["state"] = {}) => marksOf(fleetBattle({ state }));
-const icons = (state: NonNullable<Standing["state"]>[string]) => inOrder(marks({ red: state })[0]?.statuses ?? []);
+const icons = (state: NonNullable<Standing["state"]>[string]) =>
+  inOrder(STATUSES, marks({ red: state })[0]?.statuses ?? []);
 
 test("ships have the signs of their sides' seats", () => {
   expect(marks().map(({ id, sign }) => [id, sign])).toEqual([

@@ -1,8 +1,8 @@
 /** The states that a ship is in: for the board in words, for its token as icons. Pure. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
 import type { ShipMark } from "../../../kit/scene/fleets";
-import type { Status } from "../../../kit/scene/statuses";
 import { isAble, isStunned, isWithoutEngine, pilotingOf, type BattleView, type Ship } from "../../../rules/space-opera";
 import { shipSign } from "../story/words";
+import type { Status } from "./statuses";
 
 /** What may be true of a ship, as the language keys call it, with how bad that is. */
 const TONES = {
@@ -53,7 +53,7 @@ const ICONS: { readonly [name in ConditionName]: Status } = {
 };
 
 /** What stands on the tokens of a battle: all of it lies open. */
-export const marksOf = (view: BattleView): ShipMark[] =>
+export const marksOf = (view: BattleView): ShipMark<Status>[] =>
   view.ships.map((ship) => ({
     id: ship.ship,
     sign: shipSign(ship),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import { phrase } from "../../../kit/text/sentence";
 import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { OPERA_CODES, operaText } from "../../../rules/space-opera/paste";

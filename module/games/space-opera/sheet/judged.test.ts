@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import type { ShipFacts } from "../documents/ship-fields";
 import { judged } from "./judged";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { english } from "../../../kit/testing";
+import { english } from "../../../../tests/support/kit";
 import type { PaperSheet } from "../../../kit/paper/sheet";
 import type { ShipFacts } from "../documents/ship-fields";
-import { feedOn, FIRST, fleetBattle } from "../testing";
+import { feedOn, FIRST, fleetBattle } from "../../../../tests/support/games/space-opera";
 import { documentsOf } from "../documents/built";
 import { designOf } from "./design";
 import { battlePaper, shipPaper } from "./paper";

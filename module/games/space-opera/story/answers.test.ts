@@ -1,11 +1,11 @@
 /** Answers of Space Opera are told by ships, guns and people. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../kit/testing";
+import { answersSaid, english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Random } from "../../../rules/kernel";
 import { spaceOpera, type BattleView } from "../../../rules/space-opera";
 import { QUESTIONS } from "../../../rules/space-opera/menus";
-import { randomBattle } from "../../../rules/space-opera/testing/random-battles";
+import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { answerText } from "./answers";
 
 /** What the Gamemaster rules on is shown on the board alone. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { foundryEnglish } from "../../../kit/testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import type { GameEvent, Json } from "../../../rules/kernel";
-import { play, rolls, type Script } from "../../../rules/space-opera/testing/fixtures";
-import type { Standing } from "../../../rules/space-opera/testing/fixtures";
+import { play, rolls, type Script } from "../../../../tests/support/rules/space-opera/fixtures";
+import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
 import { headline } from "./telling";
 import { reportContext } from "./report-context";
-import { FIRST, fleetBattle, SECOND } from "../testing";
+import { FIRST, fleetBattle, SECOND } from "../../../../tests/support/games/space-opera";
 
 type Events = readonly GameEvent[];
 

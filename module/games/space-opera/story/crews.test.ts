@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../kit/testing";
-import { fleetBattle } from "../testing";
+import { english } from "../../../../tests/support/kit";
+import { fleetBattle } from "../../../../tests/support/games/space-opera";
 import { crewsOf } from "./crews";
 
 const rows = (ship: string, battle = fleetBattle()) => {

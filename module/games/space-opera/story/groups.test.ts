@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { foundryEnglish } from "../../../kit/testing";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import type { GameEvent } from "../../../rules/kernel";
-import { play, rolls } from "../../../rules/space-opera/testing/fixtures";
+import { play, rolls } from "../../../../tests/support/rules/space-opera/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
 import { apart, grouped } from "./groups";
 import { namesOf } from "./names";
 import { STORY } from "./telling";
-import { fleetBattle } from "../testing";
+import { fleetBattle } from "../../../../tests/support/games/space-opera";
 
 const SHOTS = [
   { gun: "red1", target: "hydra" },

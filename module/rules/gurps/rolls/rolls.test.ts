@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clone } from "../../kernel";
-import { scripted } from "../../kernel/scripted";
+import { scripted } from "../../../../tests/support/rules/scripted";
 import { readDamage, rollDamage, writeDamage } from "../damage-dice";
 import { rollLocation } from "../hit-location";
 import { rollFall } from "../knockback";

@@ -9,7 +9,7 @@ import {
   shipOfParts,
   shipOfSections,
   worn,
-} from "../testing/fixtures";
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { prepareFallback, prepareMenu } from "../preparation";
 import { theComponent, theShip } from "../ship/scores";
 import { refuseWhole, seeded } from "../../kernel";

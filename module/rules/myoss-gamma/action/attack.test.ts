@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { fire } from "./attack";
-import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "../testing/fixtures";
+import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { attackIndex, maneuverPart } from "./attack-index";
 import { setup } from "../setup";
 import { theComponent, theShip } from "../ship/scores";

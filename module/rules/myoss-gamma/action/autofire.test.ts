@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, GameEvent } from "../../kernel";
-import { scripted } from "../../kernel/scripted";
+import { scripted } from "../../../../tests/support/rules/scripted";
 import { refuseAction } from "./actions";
 import { dropTarget, hasAutofire } from "./autofire";
 import { AUTOFIRE_SECTION } from "./autofire-shots";
@@ -14,7 +14,7 @@ import {
   shipOfParts,
   shipOfSections,
   worn,
-} from "../testing/fixtures";
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { attackIndex } from "./attack-index";
 import { theComponent, theShip } from "../ship/scores";
 import type { Action, Battle, Options, Section, ShipDesign } from "../state";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { perform, refuseAction } from "./actions";
-import { FIGHTER, part, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import { FIGHTER, part, readyBattle, shipOfParts, worn } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { maneuverScore, theComponent, theShip } from "../ship/scores";
 import type { Action, Battle, Ship } from "../state";
 import { freeSpace, storeOf } from "../ship/stores";

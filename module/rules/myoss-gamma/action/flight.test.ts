@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seeded, type Entry } from "../../kernel";
-import { scripted } from "../../kernel/scripted";
+import { scripted } from "../../../../tests/support/rules/scripted";
 import { refuseAction } from "./actions";
 import { settle } from "../loss/aftermath";
 import {
@@ -13,7 +13,7 @@ import {
   readyBattle,
   shipOfParts,
   worn,
-} from "../testing/fixtures";
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { CHASE, recalculateChases } from "./flight";
 import { theComponent, theShip, thrustScore } from "../ship/scores";
 import type { Action, Battle, Options, ShipDesign, Shuttle } from "../state";

@@ -2,10 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, type Entry, type OpenQuestion } from "../../kernel";
-import { checkMenus, checkRepeatable, checkResumable, walk, type FullStep } from "../../kernel/conformance";
+import {
+  checkMenus,
+  checkRepeatable,
+  checkResumable,
+  walk,
+  type FullStep,
+} from "../../../../tests/support/rules/conformance";
 import { actionMenu, canAct } from "./actions";
-import { FIGHTER, part, shipOfParts } from "../testing/fixtures";
-import { brokenInvariants, myossGamma } from "../index";
+import { FIGHTER, part, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
+import { myossGamma } from "../index";
+import { brokenInvariants } from "../../../../tests/support/rules/myoss-gamma/invariants";
 import { greedyPlayer } from "../bot/greedy";
 import type { Battle, BattleSetup, Options, ShipDesign } from "../state";
 

@@ -10,7 +10,7 @@ import { strike } from "../loss/damage";
 import { theComponent, theSection, theShip } from "../ship/scores";
 import type { Battle, Component, Ship } from "../state";
 import { ATTACK_ROWS } from "../tables";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../testing/fixtures";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { bestValue, componentChances, hitChance } from "./odds";
 import { hitOutcome, lossChance } from "./outlook";
 

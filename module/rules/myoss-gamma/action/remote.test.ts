@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
 import { actionMenu, canAct, refuseAction } from "./actions";
-import { BATTLEAXE, battleOf, FIGHTER, part, playScript, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  battleOf,
+  FIGHTER,
+  part,
+  playScript,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { attackIndex } from "./attack-index";
 import { theComponent, theShip } from "../ship/scores";
 import type { Battle, Options } from "../state";

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { damageComponent } from "../loss/damage";
-import { BATTLEAXE, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  EXPLORER,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { actionMenu } from "./actions";
 import { attackIndex } from "./attack-index";
 import { theComponent, theShip } from "../ship/scores";

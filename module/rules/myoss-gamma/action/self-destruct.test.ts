@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { refuseAction } from "./actions";
-import { FIGHTER, part, readyBattle, shipOfParts, shipOfSections } from "../testing/fixtures";
+import {
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  shipOfSections,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { theComponent, theShip } from "../ship/scores";
 import type { Action, Battle, Options } from "../state";
 import { step } from "../step";

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { oneOf, playerSource, playStep, type Entry, type Json } from "../../kernel";
-import { scripted } from "../../kernel/scripted";
+import { scripted } from "../../../../tests/support/rules/scripted";
 import { actionMenu, perform, refuseAction } from "./actions";
-import { BATTLEAXE, FIGHTER, part, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "../index";
 import { theComponent, theShip } from "../ship/scores";
 import { fireAtShuttle, rollAtShuttle, shuttleChance } from "../loss/shuttle-fate";

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
 import { canAct, refuseAction } from "./actions";
-import { FIGHTER, nextCheckpoint, part, playScript, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import {
+  FIGHTER,
+  nextCheckpoint,
+  part,
+  playScript,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "../index";
 import { theShip } from "../ship/scores";
 import type { Battle } from "../state";

@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
 import { actionMenu, canAct, refuseAction } from "./actions";
 import { damageComponent } from "../loss/damage";
-import { FIGHTER, part, playScript, readyBattle, shipOfParts } from "../testing/fixtures";
-import { scripted } from "../../kernel/scripted";
+import {
+  FIGHTER,
+  part,
+  playScript,
+  readyBattle,
+  shipOfParts,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
+import { scripted } from "../../../../tests/support/rules/scripted";
 import { attackIndex, maneuverPart } from "./attack-index";
 import { maneuverScore, theComponent, theShip, thrustScore } from "../ship/scores";
 import type { Action, Battle, Options, ShipDesign } from "../state";

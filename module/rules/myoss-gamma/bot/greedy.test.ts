@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, simulator, type Player } from "../../kernel";
-import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, readyBattle, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  battleOf,
+  EXPLORER,
+  FIGHTER,
+  readyBattle,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { greedyPlayer } from "./greedy";
 import { myossGamma } from "../index";
 import { ACTION } from "../menus";

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ShipDesign } from "../state";
-import { BATTLEAXE, FIGHTER, part, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { CHASE, DECLARE_FLIGHT } from "../action/flight";
 import { greedyPlayer } from "./greedy";
 import { ACTION } from "../menus";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { perform } from "../action/actions";
 import { CARGO_LOST, emptyStores, loseStore } from "./cargo";
 import { damageComponent } from "./damage";
 import { resolveLosses } from "./explosion";
-import { FIGHTER, part, readyBattle, shipOfParts } from "../testing/fixtures";
+import { FIGHTER, part, readyBattle, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { theComponent, theSection, theShip } from "../ship/scores";
 import type { Battle, ComponentDesign, Options, Ship } from "../state";
 import { storeOf, usedSpace } from "../ship/stores";

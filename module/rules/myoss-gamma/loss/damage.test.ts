@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { damageComponent, strike } from "./damage";
-import { BATTLEAXE, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  EXPLORER,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { destructionIndex, maneuverScore, theComponent, theShip, through, thrustScore } from "../ship/scores";
 import type { Attrs, Battle, Component, KindId, Options, Ship, ShipDesign } from "../state";
 

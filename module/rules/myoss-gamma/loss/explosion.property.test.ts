@@ -2,10 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { pick, seeded, type GameEvent, type Player, type Random } from "../../kernel";
-import { checkRepeatable, walk, type FullStep } from "../../kernel/conformance";
+import { checkRepeatable, walk, type FullStep } from "../../../../tests/support/rules/conformance";
 import type { DebrisPiece, DebrisSlot } from "../events";
-import { FIGHTER, part, shipOfParts, shipOfSections, type SectionParts } from "../testing/fixtures";
-import { brokenInvariants, myossGamma } from "../index";
+import {
+  FIGHTER,
+  part,
+  shipOfParts,
+  shipOfSections,
+  type SectionParts,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
+import { myossGamma } from "../index";
+import { brokenInvariants } from "../../../../tests/support/rules/myoss-gamma/invariants";
 import type { Action, Battle, BattleSetup, ComponentDesign, Options, ShipDesign } from "../state";
 
 /** Strong guns on thin hulls: battles with many explosions. */

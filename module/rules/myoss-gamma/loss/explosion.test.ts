@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { allot } from "./debris";
 import { loseSection } from "./destruction";
 import { resolveLosses } from "./explosion";
-import { BATTLEAXE, FIGHTER, part, readyBattle, shipOfParts, shipOfSections, worn } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  shipOfSections,
+  worn,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { theComponent, theSection, theShip } from "../ship/scores";
 import type { Battle, ComponentDesign, Loss, Options, ShipDesign } from "../state";
 import { step } from "../step";

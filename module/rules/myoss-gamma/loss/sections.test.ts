@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { derivedId, type Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { actionMenu, refuseAction } from "../action/actions";
 import { resolve } from "./aftermath";
 import { loseSection } from "./destruction";
-import { FIGHTER, part, readyBattle, shipOfSections, worn, type SectionParts } from "../testing/fixtures";
+import {
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfSections,
+  worn,
+  type SectionParts,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { attackIndex, bridgePart, sectionsPart } from "../action/attack-index";
 import { maneuverScore, remainingSize, theComponent, theSection, theShip } from "../ship/scores";
 import { chunksOf } from "./sections";

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { loseSection } from "./destruction";
 import { resolveLosses } from "./explosion";
-import { BATTLEAXE, FIGHTER, part, readyBattle, shipOfParts, shipOfSections } from "../testing/fixtures";
+import {
+  BATTLEAXE,
+  FIGHTER,
+  part,
+  readyBattle,
+  shipOfParts,
+  shipOfSections,
+} from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { theComponent, theShip } from "../ship/scores";
 import type { Battle, Loss } from "../state";
 import { step } from "../step";

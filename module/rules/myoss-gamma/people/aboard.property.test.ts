@@ -2,11 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, type OpenQuestion } from "../../kernel";
-import { checkMenus, checkRepeatable, checkResumable, walk, type FullStep } from "../../kernel/conformance";
-import { cargoLeft, livingPeople } from "../testing/aboard-invariants";
-import { FIGHTER, part, shipOfParts } from "../testing/fixtures";
+import {
+  checkMenus,
+  checkRepeatable,
+  checkResumable,
+  walk,
+  type FullStep,
+} from "../../../../tests/support/rules/conformance";
+import { cargoLeft, livingPeople } from "../../../../tests/support/rules/myoss-gamma/aboard-invariants";
+import { FIGHTER, part, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "../index";
-import { brokenInvariants } from "../testing/invariants";
+import { brokenInvariants } from "../../../../tests/support/rules/myoss-gamma/invariants";
 import type { Battle, BattleSetup, Options, ShipDesign } from "../state";
 
 /** Much of everything that carries people and cargo. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Json } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../kernel/scripted";
+import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { actionMenu, perform, refuseAction } from "../action/actions";
 import { damageComponent } from "../loss/damage";
-import { FIGHTER, part, readyBattle, shipOfParts, worn } from "../testing/fixtures";
+import { FIGHTER, part, readyBattle, shipOfParts, worn } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { EVACUATE, evacuate } from "./people";
 import { crewPoints, isCrewed, theComponent, theSection, theShip } from "../ship/scores";
 import { refuseHeal } from "../action/repair";

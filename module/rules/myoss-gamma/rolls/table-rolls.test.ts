@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RulesError, type Entry, type Referee } from "../../kernel";
-import { scripted } from "../../kernel/scripted";
+import { scripted } from "../../../../tests/support/rules/scripted";
 import { rollAttack, rollCheck, rollDestructionOf, rollLocation, rollOrder, type Target } from "./table-rolls";
 
 const target: Target = {

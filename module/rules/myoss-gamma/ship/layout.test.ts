@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BATTLEAXE, EVERYTHING, readyBattle } from "../testing/fixtures";
+import { BATTLEAXE, EVERYTHING, readyBattle } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { layoutOf } from "./layout";
 import { theShip } from "./scores";
 import { KIND_IDS } from "../tables";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded, type Json } from "../../kernel";
-import { scripted } from "../../kernel/scripted";
-import { battleOf, FIGHTER, part, shipOfParts } from "../testing/fixtures";
+import { scripted } from "../../../../tests/support/rules/scripted";
+import { battleOf, FIGHTER, part, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { applyLoad, refuseLoad, someLoad } from "./loading";
 import { hasChoices } from "../preparation";
 import { theShip } from "./scores";

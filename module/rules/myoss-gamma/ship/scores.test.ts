@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { part, readyBattle, shipOfParts } from "../testing/fixtures";
+import { part, readyBattle, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { attackIndex } from "../action/attack-index";
 import { headOfTow, isLinked, maneuverScore, theComponent, theShip, thrustScore } from "./scores";
 import type { Battle, ShipDesign } from "../state";

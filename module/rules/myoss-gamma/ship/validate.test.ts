@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shipTotals } from "./design";
-import { EXPLORER } from "../testing/fixtures";
+import { EXPLORER } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { MESSAGE_CODES } from "./messages";
 import type { Attrs, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
 import { DEFAULT_OPTIONS, KIND_IDS } from "../tables";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { daysOf, rankOf } from "../../kernel/war";
 import { DEFAULT_OPTIONS } from "../tables";
-import { FIGHTER, part, shipOfParts } from "../testing/fixtures";
+import { FIGHTER, part, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "../index";
 import { repairCredits, repairsOf, rollCall, valueOf, YARD_PACE, type Damaged } from ".";
 

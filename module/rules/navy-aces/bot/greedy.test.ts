@@ -14,7 +14,7 @@ import {
   squadron,
   watersOf,
   type Standing,
-} from "../testing/fixtures";
+} from "../../../../tests/support/rules/navy-aces/fixtures";
 import { greedyAdmiral } from "./greedy";
 import { attackWorth, bombingWorth, dogfightWorth } from "./odds";
 import { bestPath } from "./sail";

@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { playerSource, playStep, seeded, simulator, type Player } from "../../kernel";
-import { checkDealt } from "../../kernel/conformance";
+import { checkDealt } from "../../../../tests/support/rules/conformance";
 import { navyAces } from "../index";
 import { setup } from "../setup";
 import type { WatersSetup, WatersView } from "../state";
 import { tacticOf } from "../tables";
-import { brokenInvariants } from "../testing/invariants";
-import { randomAdmiral, randomFleets } from "../testing/random-fleets";
+import { brokenInvariants } from "../../../../tests/support/rules/navy-aces/invariants";
+import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { greedyAdmiral } from "./greedy";
 import { searchedWaters } from "./searched";
 

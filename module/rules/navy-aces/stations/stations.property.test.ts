@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded, type Json } from "../../kernel";
-import { walk, type FullStep } from "../../kernel/conformance";
-import { checkDuties, checkStationsInStep } from "../../kernel/station-conformance";
+import { walk, type FullStep } from "../../../../tests/support/rules/conformance";
+import { checkDuties, checkStationsInStep } from "../../../../tests/support/rules/station-conformance";
 import { duties } from "../duties";
 import { navyAces } from "../index";
 import { divisionOf, STATIONS } from "./index";
 import type { Waters } from "../state";
-import { randomAdmiral, randomFleets } from "../testing/random-fleets";
+import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 150;

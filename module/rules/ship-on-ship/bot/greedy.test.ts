@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, simulator, type Json, type Player } from "../../kernel";
-import { duelOf, RED, BLACK, type Standing } from "../testing/fixtures";
+import { duelOf, RED, BLACK, type Standing } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import { greedyDuelist } from "./greedy";
 import { hitChance, likelyDefenses } from "./odds";
 import { QUESTIONS, shipOnShip, type Color, type DuelView } from "../index";
 import { PRESETS } from "../presets";
-import { randomDuel } from "../testing/random-duels";
+import { randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
 import { setup } from "../setup";
 import { view } from "../view";
 

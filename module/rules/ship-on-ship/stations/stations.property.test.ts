@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, type Json } from "../../kernel";
-import { walk, type FullStep } from "../../kernel/conformance";
-import { checkDuties, checkStationsInStep } from "../../kernel/station-conformance";
+import { walk, type FullStep } from "../../../../tests/support/rules/conformance";
+import { checkDuties, checkStationsInStep } from "../../../../tests/support/rules/station-conformance";
 import { duties } from "../duties";
 import { shipOnShip } from "../index";
 import { setup } from "../setup";
 import { STATIONS } from "./index";
 import type { Duel, DuelView } from "../state";
-import { randomDuel } from "../testing/random-duels";
+import { randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 150;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { seeded, simulator, type Player } from "../../kernel";
 import { greedyCommander } from "./greedy";
 import { silentShips } from "../index";
-import { randomSea, shuffledAbout } from "../testing/random-seas";
+import { randomSea, shuffledAbout } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { otherPlace, placeOf, type SeaView } from "../state";
 import { view } from "../view";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomBot } from "../../bots/random";
 import { seeded, simulator, type Json, type Player } from "../../kernel";
-import { at, BOTTOM, card, seaOf, TOP, type Standing } from "../testing/fixtures";
+import { at, BOTTOM, card, seaOf, TOP, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { greedyCommander } from "./greedy";
 import { outlookOf, unseenRows, valuesAt, winChance } from "./odds";
 import { silentShips } from "../index";

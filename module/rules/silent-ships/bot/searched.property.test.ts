@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded, simulator, type Player, type Seat } from "../../kernel";
-import { checkDealt } from "../../kernel/conformance";
-import { brokenInvariants } from "../testing/invariants";
-import { randomCommander, randomSea } from "../testing/random-seas";
+import { checkDealt } from "../../../../tests/support/rules/conformance";
+import { brokenInvariants } from "../../../../tests/support/rules/silent-ships/invariants";
+import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { silentShips } from "../game";
 import type { Sea, SeaView } from "../state";
 import { greedyCommander } from "./greedy";

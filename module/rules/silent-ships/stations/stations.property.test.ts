@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded, type Json } from "../../kernel";
-import { walk, type FullStep } from "../../kernel/conformance";
-import { checkDuties, checkStationsInStep } from "../../kernel/station-conformance";
+import { walk, type FullStep } from "../../../../tests/support/rules/conformance";
+import { checkDuties, checkStationsInStep } from "../../../../tests/support/rules/station-conformance";
 import { duties } from "../duties";
 import { silentShips } from "../index";
 import { divisionOn, STATIONS } from "./index";
 import { PLACES, type Sea } from "../state";
-import { randomCommander, randomSea } from "../testing/random-seas";
+import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { view } from "../view";
 
 const TIMEOUT = 60_000;

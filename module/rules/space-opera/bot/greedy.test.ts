@@ -2,11 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, simulator, type Json } from "../../kernel";
-import { battleOf, craft, shipIn, type Craft, type Standing } from "../testing/fixtures";
+import {
+  battleOf,
+  craft,
+  shipIn,
+  type Craft,
+  type Standing,
+} from "../../../../tests/support/rules/space-opera/fixtures";
 import { greedyCaptain } from "./greedy";
 import { spaceOpera } from "../index";
 import { QUESTIONS } from "../menus";
-import { randomBattle } from "../testing/random-battles";
+import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { setup } from "../setup";
 import type { Battle, BattleSetup, ShipSetup } from "../state";
 import type { ShipClass } from "../tables";

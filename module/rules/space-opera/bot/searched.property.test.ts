@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, simulator, type Player } from "../../kernel";
-import { checkDealt } from "../../kernel/conformance";
+import { checkDealt } from "../../../../tests/support/rules/conformance";
 import { spaceOpera } from "../index";
 import { setup } from "../setup";
 import type { BattleView } from "../state";
-import { brokenInvariants } from "../testing/invariants";
-import { randomBattle } from "../testing/random-battles";
+import { brokenInvariants } from "../../../../tests/support/rules/space-opera/invariants";
+import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { searchedOpera } from "./searched";
 
 /** Of so many questions one is looked at. */

@@ -2,15 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
 import { seeded, type Json } from "../../kernel";
-import { walk, type FullStep } from "../../kernel/conformance";
-import { checkDuties, checkForeignAnswer, checkStationsInStep } from "../../kernel/station-conformance";
+import { walk, type FullStep } from "../../../../tests/support/rules/conformance";
+import {
+  checkDuties,
+  checkForeignAnswer,
+  checkStationsInStep,
+} from "../../../../tests/support/rules/station-conformance";
 import { duties } from "../duties";
 import { chances } from "../../gurps";
 import { shotOdds } from "../odds";
 import { spaceOpera, type Battle, type BattleView } from "../index";
 import { STATIONS } from "./index";
-import { battleOf, craft } from "../testing/fixtures";
-import { randomBattle } from "../testing/random-battles";
+import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
+import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 40;

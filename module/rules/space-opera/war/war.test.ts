@@ -1,6 +1,6 @@
 /** Space Opera between battles: house prices, and how ships come out of battles. */
 import { expect, it } from "vitest";
-import { battleOf, craft } from "../testing/fixtures";
+import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
 import { hiring, HULL_CREDITS, mending, rollCall, worthOf, YARD_PACE } from ".";
 
 it("asks for a share of a hull, by what is wrong with it, and takes its time", () => {

@@ -1,0 +1,191 @@
+/** What the tests of all games share: English texts, a screen that shows a game, and random games that are listened to. */
+import fc from "fast-check";
+import en from "../../lang/en.json";
+import {
+  publicEvents,
+  seeded,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Menu,
+  type Player,
+  type Players,
+  type Random,
+  type Seat,
+} from "../../module/rules/kernel";
+import { walk, type FullStep } from "./rules/conformance";
+import type { Feed, FeedQuestion } from "../../module/kit/battle/feed";
+import { patchSnapshot, type Values } from "../../module/kit/documents/patch";
+import type { Texts } from "../../module/kit/text/sentence";
+import { signAt } from "../../module/kit/text/signs";
+
+/** The text of a key in English. A key that is missing is an error, not a text. */
+export const english: Texts = (key) => {
+  const text = key
+    .split(".")
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], en);
+  if (typeof text !== "string") throw new Error(`lang/en.json has no text for ${key}`);
+  return text;
+};
+
+/** As `english`, but a key that is missing comes back as it is, as in Foundry. */
+export const foundryEnglish: Texts = (key) => {
+  try {
+    return english(key);
+  } catch {
+    return key;
+  }
+};
+
+/** The system data of a document with these values by path. */
+export const systemOf = (values: Values): object => Object(patchSnapshot({ it: {} }, { it: values })["it"]?.["system"]);
+
+/** What a screen is shown, beyond the game and whose eyes look. */
+export interface Shown {
+  /** The question that is open for the seat. */
+  readonly asked?: string;
+  readonly about?: Json;
+  /** What the rules propose: the question is the Gamemaster's. */
+  readonly proposed?: Json;
+  readonly manner?: FeedQuestion["manner"];
+  /** Standing offers that are open to the seat. */
+  readonly offered?: readonly string[];
+  /** Whom the game waits for, and whether they have answered; left out: the seat that is asked. */
+  readonly waiting?: readonly (readonly [Seat, boolean])[];
+  readonly events?: readonly GameEvent[];
+  readonly story?: Feed["story"];
+  readonly status?: Feed["status"];
+  /** Nothing is hidden. */
+  readonly uncovered?: true;
+}
+
+/** What a game is called, and who plays it. */
+export interface Table {
+  readonly title: string;
+  readonly people: { readonly [seat: Seat]: string };
+}
+
+function questionOf(seat: Seat | null, { asked, about = null, proposed, manner = "all" }: Shown): FeedQuestion | null {
+  if (asked === undefined) return null;
+  const question = { id: `${asked}-1`, name: asked, about, answered: false };
+  if (proposed !== undefined) return { ...question, seat: "gm", manner: "confirm", proposed };
+  return seat === null ? null : { ...question, seat, manner };
+}
+
+/** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
+export function feedOf<State, View>(
+  game: Pick<Game<State, never, View>, "view" | "uncovered" | "questions" | "outcome" | "seats">,
+  state: State,
+  seat: Seat | null,
+  { title, people }: Table,
+  shown: Shown,
+  answers: Json[] = [],
+): Feed<View> {
+  const view = shown.uncovered && game.uncovered ? game.uncovered(state) : game.view(state, seat);
+  const question = questionOf(seat, shown);
+  const { offered = [], waiting = question && seat !== null ? [[seat, false] as const] : [] } = shown;
+  const menu = (name: string, of: Seat, about: Json) =>
+    (game.questions[name]?.menu(view, of, about as never) ?? null) as Menu<Json> | null;
+  const answer = (value: Json) => Promise.resolve(void answers.push(value));
+  const nameOf = (each: Seat): string => people[each] ?? each;
+  return {
+    battleId: "battle",
+    ...{ title, seat, view, question, answer },
+    seats: game.seats(state).map((each, at) => ({
+      seat: each,
+      name: nameOf(each),
+      sign: signAt(at),
+      mine: each === seat,
+      held: "user",
+    })),
+    offers:
+      seat === null
+        ? []
+        : offered.map((name, at) => ({
+            id: `offer-${at + 1}`,
+            name,
+            seat,
+            menu: () => menu(name, seat, null),
+            answer,
+          })),
+    looks: [],
+    look: () => undefined,
+    die: null,
+    waiting: waiting.map(([each, answered]) => ({ seat: each, name: nameOf(each), answered })),
+    events: shown.events ?? [],
+    story: shown.story ?? [],
+    status: shown.status ?? (game.outcome(state) ? "over" : "playing"),
+    problem: "",
+    ending: null,
+    menu: () => question && menu(question.name, question.seat, question.about),
+    undo: null,
+    redo: null,
+    automation: null,
+    takeOver: () => Promise.resolve(),
+  };
+}
+
+/** A step, and what everyone hears of it. */
+export interface HeardStep<State> extends FullStep<State> {
+  readonly heard: readonly GameEvent[];
+}
+
+/**
+ * Plays random games, each for so many steps at most. What comes back checks each step of so many of them, and how each
+ * stands at its end.
+ */
+export function randomGames<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  mostSteps: number,
+  begin: (random: Random) => { readonly setup: Setup; readonly players: Players<View> },
+) {
+  return (
+    check: (step: HeardStep<State>) => void,
+    numRuns: number,
+    atEnd: (state: State) => void = () => undefined,
+  ): void => {
+    const property = fc.property(fc.integer(), (seed) => {
+      const random = seeded(seed);
+      const { setup, players } = begin(random);
+      const visit = (step: FullStep<State>) => check({ ...step, heard: publicEvents(step.events) });
+      atEnd(walk(game, setup, players, random, visit, mostSteps));
+    });
+    fc.assert(property, { numRuns });
+  };
+}
+
+/** What the answers of random games are called, by the question's name; each is a sentence that tells no data. */
+export function answersSaid<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  mostSteps: number,
+  begin: (random: Random) => { readonly setup: Setup; readonly players: Players<View> },
+  say: (asked: { name: string; seat: Seat; about: Json; view: View }, answer: Json) => string,
+  numRuns: number,
+): Map<string, Set<string>> {
+  const said = new Map<string, Set<string>>();
+  const saying =
+    (player: Player<View>): Player<View> =>
+    (question, view, seat, about) => {
+      const answer = player(question, view, seat, about);
+      if (answer === undefined) return answer;
+      const sentence = say({ name: question.name, seat, about: about as Json, view }, answer);
+      const told = `${question.name} ${JSON.stringify(answer)}: ${sentence}`;
+      if (!SENTENCE.test(sentence) || DATA.test(sentence)) throw new Error(`this is no sentence: ${told}`);
+      said.set(question.name, (said.get(question.name) ?? new Set()).add(sentence));
+      return answer;
+    };
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    const { setup, players } = begin(random);
+    const all = Object.fromEntries(Object.entries(players).map(([seat, player]) => [seat, saying(player)]));
+    walk(game, setup, all, random, () => undefined, mostSteps);
+  });
+  fc.assert(property, { numRuns });
+  return said;
+}
+
+/** It begins and ends as sentences do. */
+const SENTENCE = /^[\p{Lu}\d“].*[.”!]$/u;
+/** Labels of fields, ids, values that are none, and gaps. */
+const DATA =
+  /: (?!“)|[{}[\]_]|undefined|null|NaN|ALLHANDS|\b(?:unit|seat|ship|gun|id|member|location)-\w|\b\w+-[12]\b| {2}|\.\./;

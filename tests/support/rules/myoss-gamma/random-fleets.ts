@@ -1,0 +1,124 @@
+/** Legal ships and battles at random, with everything that the rules know in them: for fuzzing and property tests. */
+import { pick, type Random } from "../../../../module/rules/kernel";
+import { OPTION_VALUES } from "../../../../module/rules/myoss-gamma/setup";
+import type {
+  Attr,
+  BattleSetup,
+  ComponentDesign,
+  Fleet,
+  KindId,
+  Options,
+  SectionDesign,
+  ShipDesign,
+} from "../../../../module/rules/myoss-gamma/state";
+import { KIND_IDS, KINDS, SHUTTLE_SPACE } from "../../../../module/rules/myoss-gamma/tables";
+import { validate } from "../../../../module/rules/myoss-gamma/ship/validate";
+
+/** What a section is filled with; a frame it has in any case, and shuttles come with their holds. */
+const PARTS = KIND_IDS.filter((kind) => kind !== "frame" && kind !== "shuttle");
+const MOST_STEPS = 5;
+const MOST_TOUGHNESS = 4;
+const MOST_COMPONENTS = 14;
+const MOST_SECTIONS = 4;
+const MOST_SEATS = 4;
+const MOST_SHIPS = 2;
+
+/** A component of a kind with as much of everything as chance will have it. */
+function randomPart(id: string, kind: KindId, random: Random): ComponentDesign {
+  const attrs: { [attr in Attr]?: number } = {};
+  for (const { attr, base, step } of KINDS[kind].attrs) attrs[attr] = base + step * (random(MOST_STEPS) - 1);
+  const extra = random(8) === 1 ? random(3) : 0;
+  return { id, kind, name: id, tg: random(MOST_TOUGHNESS), attrs, ...(extra > 0 ? { extra } : {}) };
+}
+
+/** A hold or rack with some shuttles and some bulk cargo. */
+function loaded(store: ComponentDesign, random: Random): ComponentDesign[] {
+  const space = store.attrs.CC ?? 0;
+  const count = Math.min(random(4) - 1, Math.floor(space / SHUTTLE_SPACE));
+  const cargo = random(space - count * SHUTTLE_SPACE + 1) - 1;
+  const shuttles = Array.from({ length: count }, (_, at): ComponentDesign => {
+    const id = `${store.id}-shuttle-${at + 1}`;
+    return { id, kind: "shuttle", name: id, tg: 1, attrs: {} };
+  });
+  return [cargo > 0 ? { ...store, cargo } : store, ...shuttles];
+}
+
+/** A structure may carry what stands before it in the list, so that none of them carries itself. */
+function linked(part: ComponentDesign, before: readonly ComponentDesign[], random: Random): ComponentDesign {
+  const supports = before.filter(({ kind }) => kind !== "shuttle" && random(5) === 1).map(({ id }) => id);
+  return part.kind === "structure" && supports.length > 0 ? { ...part, supports } : part;
+}
+
+function randomSections(manned: boolean, random: Random): SectionDesign[] {
+  const count = random(2) === 1 ? 1 : random(MOST_SECTIONS);
+  const idOf = (at: number) => `section-${at + 1}`;
+  const all: ComponentDesign[] = [];
+  return Array.from({ length: count }, (_, at): SectionDesign => {
+    const first: KindId[] = at > 0 ? [] : manned ? ["bridge", "lifeSupport"] : ["comms"];
+    const kinds = [...first, ...Array.from({ length: random(MOST_COMPONENTS) }, () => pick(PARTS, random))];
+    const components = kinds
+      .filter((kind) => manned || !KINDS[kind].manned)
+      .flatMap((kind, place): ComponentDesign[] => {
+        const part = linked(randomPart(`${idOf(at)}-${kind}-${place + 1}`, kind, random), all, random);
+        const parts = KINDS[kind].stores ? loaded(part, random) : [part];
+        all.push(...parts);
+        return parts;
+      });
+    return {
+      id: idOf(at),
+      name: idOf(at),
+      exposed: at === 0 || random(3) > 1,
+      neighbors: [at - 1, at + 1].filter((next) => next >= 0 && next < count).map(idOf),
+      components: [...components, randomPart(`${idOf(at)}-frame`, "frame", random)],
+    };
+  });
+}
+
+/** A ship of any components in up to four sections in a row: legal by these options, but for what it costs. */
+export function randomDesign(name: string, options: Options, random: Random): ShipDesign {
+  for (;;) {
+    const manned = random(6) > 1;
+    const design: ShipDesign = {
+      name,
+      sections: randomSections(manned, random),
+      ...(manned && random(8) === 1 ? { startsUnmanned: true } : {}),
+    };
+    if (isLegal(design, options)) return design;
+  }
+}
+
+const isLegal = (design: ShipDesign, options: Options): boolean =>
+  !validate(design, options).some(({ level }) => level === "error");
+
+/** Some house options: about half of them as they always are. */
+export function randomOptions(usual: Options, random: Random): Options {
+  const options: { [option: string]: unknown } = {};
+  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+    if (random(2) === 1) continue;
+    options[option] =
+      typeof allowed === "number" ? allowed + random(10) - 1 : pick(allowed as readonly unknown[], random);
+  }
+  // A limit would only keep fleets from battle.
+  return { ...usual, ...(options as Partial<Options>), creditLimit: 0 };
+}
+
+/**
+ * Two to four seats, mostly two, with one or two ships each; some are allies.
+ *
+ * @param others  designs that are taken beside random ones, where the options allow them
+ */
+export function randomBattle(usual: Options, others: readonly ShipDesign[], random: Random): BattleSetup {
+  const options = randomOptions(usual, random);
+  const seats = random(2) === 1 ? 2 : 1 + random(MOST_SEATS - 1);
+  const fleets = Array.from({ length: seats }, (_, at): Fleet => {
+    const ships = Array.from({ length: random(MOST_SHIPS) }, (_ship, place) => {
+      const id = `ship-${at + 1}-${place + 1}`;
+      const known = others.length > 0 && random(2) === 1 ? pick(others, random) : null;
+      return { id, design: known && isLegal(known, options) ? known : randomDesign(id, options, random) };
+    });
+    // The last seat is never on the side of the first one.
+    const side = at === 1 && seats > 2 && random(2) === 1 ? "seat-1" : `seat-${at + 1}`;
+    return { seat: `seat-${at + 1}`, side, ships };
+  });
+  return { fleets, options };
+}

@@ -1,0 +1,47 @@
+/** Games of chance, for tests and `npm run fuzz`: any house options, two to four players. */
+import { pick, type Player, type Random } from "../../../../module/rules/kernel";
+import type { Interrupt } from "../../../../module/rules/navy-aces/interrupts";
+import { OPTION_VALUES } from "../../../../module/rules/navy-aces/setup";
+import type { Options, WatersSetup, WatersView } from "../../../../module/rules/navy-aces/state";
+import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rules/navy-aces/tables";
+
+/** Beyond the least value of an option that counts something. More makes games too long, or tables on which nobody meets. */
+const EXTRA: { readonly [option: string]: number } = { tableWidth: 6, tableDepth: 3, losSamples: 5, rounds: 20 };
+
+/** Some house options: about half of them as they always are, but the table, which is small. */
+export function randomOptions(random: Random): Partial<Options> {
+  const options: { [option: string]: unknown } = {};
+  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+    const always = option.startsWith("table") || option === "losSamples";
+    if (!always && random(2) === 1) continue;
+    options[option] =
+      typeof allowed === "number" ? allowed + random((EXTRA[option] ?? 0) + 1) - 1 : pick<unknown>(allowed, random);
+  }
+  return options as Partial<Options>;
+}
+
+/** Some players under any options; mostly two. */
+export function randomFleets(random: Random): WatersSetup {
+  const count = random(2) === 1 ? LEAST_PLAYERS : LEAST_PLAYERS - 1 + random(MOST_PLAYERS - LEAST_PLAYERS + 1);
+  const players = Array.from({ length: count }, (_, at) => ({
+    seat: `seat-${at + 1}`,
+    face: pick(NAVY_FACES, random),
+  }));
+  return { players, options: randomOptions(random) };
+}
+
+/** Of so many standing offers one is considered. */
+const TAKEN_UP = 10;
+/** And of so many that could end the game one is made: else games of chance would end before much has happened. */
+const RARITY: { readonly [interrupt in Interrupt["do"]]: number } = { offerEnd: 8, surrender: 40 };
+
+/** Plays anything that is allowed, but seldom gives up, or offers to. */
+export function randomAdmiral(random: Random): Player<WatersView> {
+  return (question, view, seat, about) => {
+    if (question.standing && random(TAKEN_UP) > 1) return undefined;
+    const answer = question.menu(view, seat, about).sample(random);
+    if (!question.standing) return question.name === "acceptEnd" ? random(TAKEN_UP) === 1 : answer;
+    const interrupt: Interrupt = random(4) === 1 ? { do: "surrender" } : (answer as Interrupt);
+    return random(RARITY[interrupt.do]) === 1 ? interrupt : undefined;
+  };
+}

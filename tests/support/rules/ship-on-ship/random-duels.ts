@@ -1,0 +1,44 @@
+/** Duels of chance, for tests and `npm run fuzz`: any numbers, any house options. */
+import { pick, type Random } from "../../../../module/rules/kernel";
+import { PRESET_NAMES, PRESETS } from "../../../../module/rules/ship-on-ship/presets";
+import { BOUNDS, OPTION_VALUES } from "../../../../module/rules/ship-on-ship/tables";
+import type { Duelist, DuelSetup, Options } from "../../../../module/rules/ship-on-ship/state";
+
+/** Beyond this a duel of passes takes too long to be of use. */
+const MOST_STALL_TURNS = 4;
+
+/** Some house options: about half of them as they always are. */
+export function randomOptions(random: Random): Partial<Options> {
+  const options: { [option: string]: unknown } = {};
+  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+    if (random(2) === 1) continue;
+    options[option] =
+      typeof allowed === "number" ? allowed + random(MOST_STALL_TURNS) - 1 : pick<unknown>(allowed, random);
+  }
+  return options as Partial<Options>;
+}
+
+/** Mostly the numbers that are usual, sometimes those beyond. */
+function number(name: keyof typeof BOUNDS, random: Random): number {
+  const { least, usual, most } = BOUNDS[name];
+  return least - 1 + random((random(8) === 1 ? most : usual) - least + 1);
+}
+
+function randomDuelist(seat: string, random: Random): Duelist {
+  const preset = PRESETS[pick(PRESET_NAMES, random)];
+  return {
+    seat,
+    ship: `ship-${seat}`,
+    rating: number("rating", random),
+    skill: number("skill", random),
+    coordination: number("coordination", random),
+    ...(random(2) === 1 ? { favored: preset } : {}),
+  };
+}
+
+/** Two captains of any numbers under any options; now and then their sides are settled beforehand. */
+export function randomDuel(random: Random): DuelSetup {
+  const first = randomDuelist("seat-1", random);
+  const settled = random(3) === 1 ? { color: pick(["red", "black"] as const, random) } : {};
+  return { duelists: [{ ...first, ...settled }, randomDuelist("seat-2", random)], options: randomOptions(random) };
+}

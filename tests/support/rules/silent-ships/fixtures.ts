@@ -1,0 +1,187 @@
+/** Games in mid-course for tests: all twenty-two ships are somewhere, and what a test does not name lies in the decks. */
+import {
+  playStep,
+  type CardId,
+  type Entry,
+  type GameEvent,
+  type Json,
+  type OpenQuestion,
+} from "../../../../module/rules/kernel";
+import { playScript, told } from "../scripted";
+import { silentShips } from "../../../../module/rules/silent-ships/index";
+import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
+import { brokenInvariants } from "./invariants";
+import { setup } from "../../../../module/rules/silent-ships/setup";
+import {
+  cardOf,
+  PLACES,
+  type Captain,
+  type Options,
+  type Place,
+  type Sea,
+} from "../../../../module/rules/silent-ships/state";
+import { step } from "../../../../module/rules/silent-ships/step";
+import { COLUMNS, SHIP_TYPES, type CardTable, type ShipType } from "../../../../module/rules/silent-ships/tables";
+import type { Act } from "../../../../module/rules/silent-ships/turn";
+import { view } from "../../../../module/rules/silent-ships/view";
+
+export { told } from "../scripted";
+
+/** Where a player stands; ships are named by type, with blanks between them (`"fire flag"`). */
+export interface Position {
+  /** Ships at sea: type, a plus if it is face up, column and row (`"frigate@2,3 missile+@1,1"`). */
+  readonly sea?: string;
+  readonly hand?: string;
+  readonly discard?: string;
+  readonly sunk?: string;
+  /** From the top. Usually all that is left. */
+  readonly deck?: string;
+}
+
+export interface Standing {
+  readonly top?: Position;
+  readonly bottom?: Position;
+  /** Whose turn it is: usually the upper player's. */
+  readonly active?: Place;
+  readonly round?: number;
+  readonly quiet?: number;
+  readonly options?: Partial<Options>;
+  readonly cards?: CardTable;
+}
+
+/** The seats of all games made here, in the order of their places. */
+export const TOP = "top";
+export const BOTTOM = "bottom";
+const SEATS = [TOP, BOTTOM] as const;
+
+/** The number of a square that is written as column and row, both from 1 on. */
+export function at(place: string): number {
+  const [column = 0, row = 0] = place.split(",").map(Number);
+  return (row - 1) * COLUMNS + column - 1;
+}
+
+/** A card of the upper player's (1) or the lower player's (2). */
+export const card = (type: ShipType, owner: 1 | 2 = 1): CardId => cardOf(type, owner);
+
+const words = (list = ""): string[] => list.split(" ").filter((word) => word !== "");
+
+/** Cards of one player, written with blanks between them. */
+export const cards = (list: string | undefined, owner: 1 | 2 = 1): CardId[] =>
+  words(list).map((type) => cardOf(type as ShipType, owner));
+
+/** A game in its third round. Throws if a ship is named twice, or is none. */
+export function seaOf(standing: Standing): Sea {
+  const { top = {}, bottom = {}, options = {}, cards: table } = standing;
+  const players = SEATS.map((seat) => ({ seat }));
+  const sea = setup({ players, options, ...(table ? { cards: table } : {}) });
+  const positions = [top, bottom] as const;
+  for (const place of PLACES) occupy(sea, place, positions[place]);
+  const { active = 0, round = 3, quiet = 0 } = standing;
+  Object.assign(sea, { phase: "turn", active, round, quiet });
+  const broken = brokenInvariants(sea);
+  if (broken.length > 0) throw new Error(`no game: ${broken.join("; ")}`);
+  return sea;
+}
+
+function occupy(sea: Sea, place: Place, position: Position): void {
+  const owner = place === 0 ? 1 : 2;
+  const captain = sea.captains[place];
+  captain.hand = cards(position.hand, owner);
+  captain.discard = cards(position.discard, owner);
+  captain.sunk = cards(position.sunk, owner);
+  const posted = words(position.sea).map((word) => {
+    const [ship = "", square = ""] = word.split("@");
+    const id = cardOf(ship.replace("+", "") as ShipType, owner);
+    if (sea.board[at(square)]) throw new Error(`two ships on ${square}`);
+    sea.board[at(square)] = { card: id, place, up: ship.endsWith("+"), fresh: false, hull: ++sea.hulls };
+    return id;
+  });
+  const placed = new Set([...posted, ...captain.hand, ...captain.discard, ...captain.sunk]);
+  const rest = SHIP_TYPES.map((type) => cardOf(type, owner)).filter((id) => !placed.has(id));
+  captain.deck = position.deck === undefined ? rest : cards(position.deck, owner);
+}
+
+/** A question's name, and what is answered to it: by the player that it is put to, or by whoever interrupts it. */
+export type Answer = Entry;
+
+const first = (question: string, place: Place, answer: Json, name = question): Answer => [
+  question,
+  { seat: SEATS[place], name, answer },
+];
+
+/** What the players do, each in the place that it is written for. */
+export const says = {
+  deploy: (place: Place, type: ShipType, square: string) =>
+    first("act", place, { do: "deploy", card: cardOf(type, place === 0 ? 1 : 2), square: at(square) } satisfies Act),
+  /** Along squares with blanks between them; the first one is where the ship is. */
+  move: (place: Place, way: string, pay: ShipType) => {
+    const [from = 0, ...path] = words(way).map(at);
+    return first("act", place, {
+      do: "move",
+      from,
+      path,
+      pay: cardOf(pay, place === 0 ? 1 : 2),
+    } satisfies Act);
+  },
+  swap: (place: Place, square: string, back: CardId) =>
+    first("act", place, { do: "swap", square: at(square), card: back } satisfies Act),
+  end: (place: Place) => first("act", place, { do: "end" } satisfies Act),
+  /** Supports of the side whose turn it is, or of the other one. */
+  support: (side: "supportAttack" | "supportDefense", place: Place, squares = "", pay = "") =>
+    first(side, place, { squares: words(squares).map(at), pay: cards(pay, place === 0 ? 1 : 2) }),
+  retreat: (place: Place, pay: ShipType | null) =>
+    first("retreat", place, pay === null ? null : cardOf(pay, place === 0 ? 1 : 2)),
+  pursue: (place: Place, square: string) => first("pursue", place, at(square)),
+  accept: (place: Place, answer: boolean) => first("acceptEnd", place, answer),
+  /** While some question is open. */
+  interrupt: (question: string, place: Place, answer: Interrupt) => first(question, place, answer, "interrupt"),
+  flip: (question: string, place: Place, square: string) =>
+    first(question, place, { do: "flip", square: at(square) }, "interrupt"),
+};
+
+/** What a script came to. */
+export interface Result {
+  readonly sea: Sea;
+  readonly top: Captain;
+  readonly bottom: Captain;
+  readonly events: readonly GameEvent[];
+  /** The questions that were put, in order. */
+  readonly asked: readonly OpenQuestion[];
+}
+
+/**
+ * Plays from here until the answers are used up, and whatever needs none of them; cards stay unshuffled. Throws where
+ * the rules ask for something else, refuse an answer, or break an invariant.
+ */
+export function play(sea: Sea, answers: readonly Answer[], dice: readonly number[] = []): Result {
+  const rules = { step, view, brokenInvariants };
+  const { events, asked } = playScript(rules, sea, { answers, dice }, () => goesOnByItself(sea));
+  const [top, bottom] = sea.captains;
+  return { sea, top, bottom, events, asked };
+}
+
+/** Plays from a standing. */
+export const playFrom = (standing: Standing, ...answers: Answer[]): Result => play(seaOf(standing), answers);
+
+/** Whether the next stage of an attack asks nobody. */
+function goesOnByItself(sea: Sea): boolean {
+  if (sea.attack === null) return false;
+  const silent = () => undefined;
+  return playStep(silentShips, sea, [], { die: silent, answer: silent }).status === "done";
+}
+
+/** The totals of the last comparison: attack, defense. */
+export const totals = (result: Result): unknown[] => {
+  const last = told(result, "compared").at(-1);
+  return [last?.["attackTotal"], last?.["defenseTotal"]];
+};
+
+/** What stands on a square, with a plus if it is face up; null: nothing. */
+export function on({ sea }: { readonly sea: Sea }, square: string): string | null {
+  const ship = sea.board[at(square)];
+  return ship ? `${ship.card}${ship.up ? "+" : ""}` : null;
+}
+
+/** The names of the questions that were put, without the standing offers. */
+export const questionsOf = ({ asked }: Result): string[] =>
+  asked.map(({ askings }) => `${askings[0]?.name ?? ""} ${askings[0]?.seat ?? ""}`);

@@ -1,0 +1,75 @@
+/** Games of chance, for tests and `npm run fuzz`: any house options, and any card table now and then. */
+import { pick, recordOf, type Player, type Random } from "../../../../module/rules/kernel";
+import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
+import { OPTION_VALUES } from "../../../../module/rules/silent-ships/setup";
+import type { Options, Place, Sea, SeaSetup, SeaView } from "../../../../module/rules/silent-ships/state";
+import {
+  ABILITIES,
+  CARDS,
+  SHIP_TYPES,
+  type CardRow,
+  type CardTable,
+} from "../../../../module/rules/silent-ships/tables";
+
+/** Beyond this a game of idle turns takes too long to be of use. */
+const MOST_ROUNDS = 40;
+const MOST_ATTACK = 12;
+const MOST_STEPS = 3;
+
+/** Some house options: about half of them as they always are. */
+export function randomOptions(random: Random): Partial<Options> {
+  const options: { [option: string]: unknown } = {};
+  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+    if (random(2) === 1) continue;
+    options[option] = typeof allowed === "number" ? allowed + random(MOST_ROUNDS) - 1 : pick<unknown>(allowed, random);
+  }
+  return options as Partial<Options>;
+}
+
+const randomRow = (random: Random): CardRow => ({
+  attack: random(MOST_ATTACK + 1) - 1,
+  steps: random(4) === 1 ? random(MOST_STEPS) : 1,
+  ability: pick(ABILITIES, random),
+  from: { attack: "house", ability: "house" },
+});
+
+/** A table in which about half of the ships are others: several of an ability, or none. */
+export function randomTable(random: Random): CardTable {
+  return recordOf(SHIP_TYPES, (type) => (random(2) === 1 ? CARDS[type] : randomRow(random)));
+}
+
+/** Two players under any options; one game in three has a card table of its own, one player in six another one. */
+export function randomSea(random: Random): SeaSetup {
+  const own = (chance: number) => (random(chance) === 1 ? { cards: randomTable(random) } : {});
+  const players = ["seat-1", "seat-2"].map((seat) => ({ seat, ...own(6) }));
+  return { players, options: randomOptions(random), ...own(3) };
+}
+
+/** Of so many standing offers one is considered. */
+const TAKEN_UP = 10;
+/** And of so many that could end the game one is made: else games of chance would end before much has happened. */
+const RARITY = 20;
+
+/** Plays anything that is allowed, but seldom gives up, or offers to. */
+export function randomCommander(random: Random): Player<SeaView> {
+  return (question, view, seat, about) => {
+    if (question.standing && random(TAKEN_UP) > 1) return undefined;
+    const answer = question.menu(view, seat, about).sample(random);
+    if (!question.standing) return answer;
+    return (answer as Interrupt).do === "flip" || random(RARITY) === 1 ? answer : undefined;
+  };
+}
+
+/** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
+export function shuffledAbout(sea: Sea, place: Place, turn: number): Sea {
+  const other = JSON.parse(JSON.stringify(sea)) as Sea;
+  const { captains, board } = other;
+  const captain = captains[place];
+  const posted = board.filter((ship) => ship !== null && ship.place === place && !ship.up);
+  const hidden = [...posted.map((ship) => ship?.card ?? ""), ...captain.hand, ...captain.deck, ...captain.discard];
+  const turned = hidden.map((_, at) => hidden[(at + turn) % hidden.length] as string);
+  for (const ship of posted) if (ship) ship.card = turned.shift() as string;
+  for (const pile of [captain.hand, captain.deck, captain.discard])
+    pile.splice(0, pile.length, ...turned.splice(0, pile.length));
+  return other;
+}

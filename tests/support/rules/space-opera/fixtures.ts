@@ -1,0 +1,206 @@
+/** Battles for tests: ships of any class with one gun, and steps that are played by a script. */
+import {
+  journal,
+  type GameEvent,
+  type Json,
+  type OpenQuestion,
+  type Overruled,
+  type Seat,
+} from "../../../../module/rules/kernel";
+import type { BattleEvent, Order, Shot } from "../../../../module/rules/space-opera/events";
+import { brokenInvariants } from "./invariants";
+import { setup } from "../../../../module/rules/space-opera/setup";
+import {
+  pairKey,
+  shipOf,
+  type Battle,
+  type BattleView,
+  type Gun,
+  type Options,
+  type Ship,
+} from "../../../../module/rules/space-opera/state";
+import type { ShipSetup } from "../../../../module/rules/space-opera/state";
+import { step } from "../../../../module/rules/space-opera/step";
+import { CLASS_FACTS, type Band, type ShipClass } from "../../../../module/rules/space-opera/tables";
+import { view } from "../../../../module/rules/space-opera/view";
+
+type GunSetup = NonNullable<ShipSetup["guns"]>[number];
+
+/** What a test says about a ship; the rest is as usual: piloting 13, rating +1, one gun of skill 14, accuracy +2, level 3. */
+export interface Craft extends Partial<Omit<ShipSetup, "ship" | "class" | "guns">> {
+  readonly guns?: readonly Partial<GunSetup>[];
+}
+
+/** A ship with a seat and, unless it is given one, a side of its own. Its guns are `a1`, `a2`, … */
+export function craft(
+  ship: string,
+  shipClass: ShipClass = "fighter",
+  { guns = [{}], ...given }: Craft = {},
+): ShipSetup {
+  return {
+    seat: ship,
+    ship,
+    name: ship.toUpperCase(),
+    class: shipClass,
+    piloting: 13,
+    mr: 1,
+    ...given,
+    guns: guns.map((gun, at) => ({
+      id: `${ship}${at + 1}`,
+      name: `gun ${at + 1} of ${ship}`,
+      skill: 14,
+      accuracy: 2,
+      firepower: 3,
+      range: "long",
+      gunnerIsPilot: at === 0 && CLASS_FACTS[shipClass].handling === "fighter",
+      ...gun,
+    })),
+  };
+}
+
+/** How things stand beyond the ships themselves; keys of two names have a `>` between them: `"a>b"`, of guns `"a1>b"`. */
+export interface Standing {
+  readonly options?: Partial<Options>;
+  readonly phase?: Battle["phase"];
+  readonly turn?: number;
+  readonly position?: { readonly [pair: string]: number };
+  readonly sustained?: { readonly [pair: string]: number };
+  readonly bands?: { readonly [pair: string]: Band };
+  readonly furball?: boolean;
+  /** Members of ships that are otherwise. */
+  readonly state?: { readonly [ship: string]: Partial<Ship> };
+}
+
+const parts = (pair: string): [string, string] => pair.split(">") as [string, string];
+
+/** A battle of these ships, turn 3 unless it is said, so that there is a turn before it. Throws where an invariant is broken. */
+export function battleOf(ships: readonly ShipSetup[], standing: Standing = {}): Battle {
+  const { options = {}, phase = "fire", turn = 3, position = {}, sustained = {}, bands = {} } = standing;
+  const battle = setup({ ships, options });
+  Object.assign(battle, { phase, turn, furball: standing.furball ?? false });
+  for (const [pair, bonus] of Object.entries(position)) {
+    const [ship, target] = parts(pair);
+    if (bonus > 0) shipIn(battle, ship).position[target] = bonus;
+  }
+  for (const [pair, bonus] of Object.entries(sustained)) {
+    const [gun, target] = parts(pair);
+    if (bonus > 0) Object.assign(gunIn(battle, gun), { target, sustained: bonus });
+  }
+  for (const [pair, band] of Object.entries(bands)) battle.bands[pairKey(...parts(pair))] = band;
+  for (const [ship, members] of Object.entries(standing.state ?? {})) Object.assign(shipIn(battle, ship), members);
+  const broken = brokenInvariants(battle);
+  if (broken.length > 0) throw new Error(`no battle: ${broken.join("; ")}`);
+  return battle;
+}
+
+/** The ship with this id. Throws if there is none. */
+export function shipIn(battle: Battle, id: string): Ship {
+  const ship = shipOf(battle, id);
+  if (!ship) throw new Error(`there is no ship ${id}`);
+  return ship;
+}
+
+/** The gun with this id. Throws if there is none. */
+export function gunIn(battle: Battle, id: string): Gun {
+  const gun = battle.ships.flatMap(({ guns }) => guns).find((one) => one.id === id);
+  if (!gun) throw new Error(`there is no gun ${id}`);
+  return gun;
+}
+
+/** What the Gamemaster makes of something: an answer, or a change of what is proposed. */
+type Ruling = Json | ((proposed: Json) => Json);
+
+/** What is said and rolled in a step. */
+export interface Script {
+  readonly shots?: readonly Shot[];
+  readonly orders?: readonly Order[];
+  /** In order; each question takes the first answer of its name. Whatever is left to be said is "no". */
+  readonly answers?: readonly (readonly [name: string, answer: Json])[];
+  /** Where the Gamemaster does not confirm what is proposed. */
+  readonly rulings?: readonly (readonly [name: string, ruling: Ruling])[];
+  /** Three for each success roll. */
+  readonly dice?: readonly number[];
+}
+
+/** What a battle tells, and what is told for it where the Gamemaster changes something. */
+type Told = BattleEvent | Overruled;
+
+export interface Result {
+  readonly battle: Battle;
+  readonly events: readonly Told[];
+  /** The questions that were put, in order. */
+  readonly asked: readonly OpenQuestion[];
+}
+
+const QUIET: { readonly [name: string]: (about: Json) => Json } = {
+  dodge: (about) => (about as { hits: Json[] }).hits.map(() => false),
+  follow: () => null,
+  override: () => null,
+  lastWords: () => "",
+};
+
+/** Takes the first item of this name out of a list. */
+function take<T>(list: (readonly [string, T])[], name: string): { value: T } | null {
+  const found = list.find(([known]) => known === name);
+  if (!found) return null;
+  list.splice(list.indexOf(found), 1);
+  return { value: found[1] };
+}
+
+/**
+ * Plays one step from here; the battle is changed. Throws where the rules ask for more dice than are written down, or for
+ * fewer, refuse an answer, or break an invariant.
+ */
+export function play(battle: Battle, script: Script): Result {
+  const dice = [...(script.dice ?? [])];
+  const answers = [...(script.answers ?? [])];
+  const rulings = [...(script.rulings ?? [])];
+  const asked: OpenQuestion[] = [];
+  const chosen = (seat: Seat, name: string, about: Json): Json => {
+    const ships = battle.ships.filter((ship) => ship.seat === seat);
+    if (name === "declareFire")
+      return (script.shots ?? []).filter(({ gun }) => ships.some(({ guns }) => guns.some(({ id }) => id === gun)));
+    if (name === "chooseManeuvers")
+      return (script.orders ?? []).filter((order) => ships.some(({ ship }) => ship === order.ship));
+    return QUIET[name]?.(about) ?? null;
+  };
+  const answer = (open: OpenQuestion): Json => {
+    asked.push(open);
+    const name = open.key.slice(open.key.indexOf(":") + 1);
+    if (open.manner === "confirm") {
+      const ruling = take(rulings, name);
+      if (!ruling) return open.proposed ?? null;
+      return typeof ruling.value === "function" ? ruling.value(open.proposed ?? null) : ruling.value;
+    }
+    const given = take(answers, name);
+    if (given) return given.value;
+    const all = open.askings.map(({ seat, about }) => chosen(seat, name, about));
+    return open.manner === "all" ? all : (all[0] ?? null);
+  };
+  const order = (_reason: string, count: number) => Array.from({ length: count }, (_, at) => at);
+  const referee = journal<BattleView>(() => view(battle), [], { die: () => dice.shift(), order, answer });
+  step(battle, referee);
+  const broken = brokenInvariants(battle);
+  if (broken.length > 0) throw new Error(broken.join("; "));
+  if (dice.length + answers.length + rulings.length > 0)
+    throw new Error(`not used: ${dice.length} dice, ${[...answers, ...rulings].map(([name]) => name).join(", ")}`);
+  return { battle, events: referee.events as readonly GameEvent[] as readonly Told[], asked };
+}
+
+/** The events of one name. */
+export const told = <Name extends Told["event"]>({ events }: Result, name: Name): Extract<Told, { event: Name }>[] =>
+  events.filter((event): event is Extract<Told, { event: Name }> => event.event === name);
+
+/** The questions of one name, each with what it is about. */
+export const questionsNamed = ({ asked }: Result, name: string) =>
+  asked.flatMap(({ askings }) => askings).filter((asking) => asking.name === name);
+
+/** Three dice that come to a total. */
+export function dice(total: number): number[] {
+  const first = Math.min(6, total - 2);
+  const second = Math.min(6, total - first - 1);
+  return [first, second, total - first - second];
+}
+
+/** Three dice for each of these totals. */
+export const rolls = (...totals: readonly number[]): number[] => totals.flatMap(dice);
