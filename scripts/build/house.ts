@@ -1,7 +1,8 @@
 /**
  * `npm run house`: how the house stands, in figures, beside what each may be at most (`house.budget.json`). `npm test`
  * refuses a figure that is past its budget: whoever must raise one says there why, and whoever lowers one lowers the
- * budget with it. With `--without FEATURE` the product is built, started and played without one.
+ * budget with it. With `--without FEATURE` the product is built, started and played without one; `--picture` draws the
+ * picture of its rooms in `docs/architecture.md` anew.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { isCode, parse, readFolders, readJson, root, walk, type SourceText } fro
 import { isStarted, scriptOptions } from "../commands/command";
 import { downloadSize } from "./bundle-size";
 import { playWithout } from "./without";
+import { drawPicture } from "./house-picture";
 
 /** Figures by name. Names that begin with "lines" are lines. */
 export type Figures = Readonly<Record<string, number>>;
@@ -163,7 +165,7 @@ const keysIn = (value: unknown): number =>
   typeof value === "object" && value !== null ? Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0) : 1;
 
 if (isStarted(import.meta.url)) {
-  const { without } = scriptOptions({ without: { type: "string" } });
+  const { without, picture } = scriptOptions({ without: { type: "string" }, picture: { type: "boolean" } });
   if (without !== undefined) process.exitCode = playWithout(without) ? 0 : 1;
-  else for (const line of report()) console.log(line);
+  else for (const line of picture ? drawPicture() : report()) console.log(line);
 }
