@@ -35,10 +35,16 @@ function exportedBy(file: string): string[] {
 /** What stands in the place of a file of the feature: its door adds nothing, and whatever else is called says why it fails. */
 export function placeholder(feature: string, file: string): string {
   const names = exportedBy(file);
-  const door = names.filter((name) => name.endsWith("Feature")).map((name) => `export const ${name} = { id: "${feature}" };`);
+  const door = names
+    .filter((name) => name.endsWith("Feature"))
+    .map((name) => `export const ${name} = { id: "${feature}" };`);
   const gone = names.filter((name) => !name.endsWith("Feature")).map((name) => `gone as ${name}`);
   const why = `All Hands was built without the feature "${feature}".`;
-  return [`const gone = () => { throw new Error(${JSON.stringify(why)}); };`, ...door, `export { ${gone.join(", ")} };`].join("\n");
+  return [
+    `const gone = () => { throw new Error(${JSON.stringify(why)}); };`,
+    ...door,
+    `export { ${gone.join(", ")} };`,
+  ].join("\n");
 }
 
 /** Leaves a feature out of what is built. */
@@ -57,9 +63,11 @@ export function withoutFeature(feature: string): Plugin {
  * @returns whether it starts and is played
  */
 export function playWithout(feature: string): boolean {
-  if (!existsSync(join(foldersOf(feature), "feature.ts"))) throw new Error(`There is no feature "${feature}" in module/features.`);
+  if (!existsSync(join(foldersOf(feature), "feature.ts")))
+    throw new Error(`There is no feature "${feature}" in module/features.`);
   const env = { ...process.env, WITHOUT: feature, SYSTEM: join(root, BUILT) };
-  const run = (...words: string[]): boolean => spawnSync("npx", words, { cwd: root, env, stdio: "inherit" }).status === 0;
+  const run = (...words: string[]): boolean =>
+    spawnSync("npx", words, { cwd: root, env, stdio: "inherit" }).status === 0;
   if (!run("vite", "build", "--outDir", BUILT, "--logLevel", "warn")) return false;
   cpSync(join(root, "dist/packs"), join(root, BUILT, "packs"), { recursive: true });
   return run("playwright", "test", "--config", "tests/walks/playwright.config.ts", "--project", "without");
