@@ -133,7 +133,7 @@ export function figures(): Figures {
   };
 }
 
-const isOurs = (path: string): boolean => isCode(path) && !/(^|\/)(node_modules|build|dist)\//.test(path);
+const isOurs = (path: string): boolean => isCode(path) && !/(^|\/)node_modules\/|^drydock\/build\//.test(path);
 
 export const readBudget = (): Budget => readJson(BUDGET) as Budget;
 
