@@ -8,7 +8,10 @@ import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
 import { buildPage } from "./scripts/build/page/index";
 import { soundFiles } from "./scripts/build/sounds";
+import { withoutFeature } from "./scripts/build/without";
 
+/** A feature that is left out (`npm run house -- --without FEATURE`). */
+const { WITHOUT } = process.env;
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** That of the start, and those that rooms fetch. */
 const STYLES = ["all-hands", "paper", "onlooking", "stations", "fleets", "war"] as const;
@@ -32,13 +35,19 @@ export default defineConfig(({ mode }) => ({
   base: "./",
   worker: {
     format: "es",
+    plugins: () => (WITHOUT ? [withoutFeature(WITHOUT)] : []),
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes("/module/rules/") },
       output: { entryFileNames: "chunks/[name]-[hash].mjs", chunkFileNames: "chunks/[name]-[hash].mjs" },
     },
   },
   // The page of replays is built by itself, and takes its time: a watching build leaves it as it is.
-  plugins: [systemFiles(), sizes(), ...(mode === "watch" ? [] : [replayPage()])],
+  plugins: [
+    systemFiles(),
+    sizes(),
+    ...(mode === "watch" || WITHOUT ? [] : [replayPage()]),
+    ...(WITHOUT ? [withoutFeature(WITHOUT)] : []),
+  ],
   build: {
     outDir: "dist",
     // The packs are compiled into dist/packs by another command: a watching build must leave them there.

@@ -1,7 +1,8 @@
 /**
  * `npm run house`: how the house stands, in figures, beside what each may be at most (`house.budget.json`). `npm test`
  * refuses a figure that is past its budget: whoever must raise one says there why, and whoever lowers one lowers the
- * budget with it.
+ * budget with it. With `--without FEATURE` the product is built, started and played without one; `--picture` draws the
+ * picture of its rooms in `docs/architecture.md` anew.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +11,8 @@ import { cycles, importsOf } from "../../tests/checks/imports";
 import { isCode, parse, readFolders, readJson, root, walk, type SourceText } from "../../tests/checks/sources";
 import { isStarted, scriptOptions } from "../commands/command";
 import { downloadSize } from "./bundle-size";
+import { playWithout } from "./without";
+import { drawPicture } from "./house-picture";
 
 /** Figures by name. Names that begin with "lines" are lines. */
 export type Figures = Readonly<Record<string, number>>;
@@ -51,7 +54,12 @@ const isExported = (node: ts.Statement): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 /** Names by whoever defines them, those with most first, as `name (number)`. */
-function definedBy(files: readonly SourceText[], by: (file: SourceText) => string | undefined, least: number, names = namesOf) {
+function definedBy(
+  files: readonly SourceText[],
+  by: (file: SourceText) => string | undefined,
+  least: number,
+  names = namesOf,
+) {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
     const whose = by(file);
@@ -69,7 +77,12 @@ export const namesOfSeveral = (files: readonly SourceText[], games = SHARED_BY):
 
 /** Names that more than so many files export, each with a meaning of its own. */
 export const namesOfManyMeanings = (files: readonly SourceText[], meanings = MEANINGS): string[] =>
-  definedBy(files, ({ path }) => path, meanings + 1, (file) => namesOf(file, isExported));
+  definedBy(
+    files,
+    ({ path }) => path,
+    meanings + 1,
+    (file) => namesOf(file, isExported),
+  );
 
 /** Files that exactly one other file imports. */
 export function withOneImporter(files: readonly SourceText[]): string[] {
@@ -105,7 +118,8 @@ export function figures(): Figures {
   const lines: Record<string, number> = {};
   const add = (name: string, file: SourceText): void => void (lines[name] = (lines[name] ?? 0) + linesOf(file));
   for (const file of files) add(`lines of module/${areaOf(file.path)}`, file);
-  for (const folder of ["drydock", "scripts"]) for (const file of readFolders([folder], isOurs)) add(`lines of ${folder}`, file);
+  for (const folder of ["drydock", "scripts"])
+    for (const file of readFolders([folder], isOurs)) add(`lines of ${folder}`, file);
   for (const file of readFolders(["styles"], (path) => path.endsWith(".scss"))) add("lines of styles", file);
   return {
     ...lines,
@@ -119,7 +133,7 @@ export function figures(): Figures {
   };
 }
 
-const isOurs = (path: string): boolean => isCode(path) && !/(^|\/)(node_modules|build|dist)\//.test(path);
+const isOurs = (path: string): boolean => isCode(path) && !/(^|\/)node_modules\/|^drydock\/build\//.test(path);
 
 export const readBudget = (): Budget => readJson(BUDGET) as Budget;
 
@@ -129,9 +143,12 @@ export function pastBudget(now: Figures, { most }: Pick<Budget, "most">): string
   return names.flatMap((name) => {
     const [is, may] = [now[name], most[name]];
     if (is === undefined) return [`${name}: there is no such figure any more; take it out of ${BUDGET}`];
-    if (may === undefined) return [`${name}: ${is}, and it has no budget; enter it in ${BUDGET}, with what it replaces`];
+    if (may === undefined)
+      return [`${name}: ${is}, and it has no budget; enter it in ${BUDGET}, with what it replaces`];
     const limit = name.startsWith("lines") ? Math.floor(may * SLACK) : may;
-    return is > limit ? [`${name}: ${is}, and may be ${limit}; make something else lighter, or say in ${BUDGET} why not`] : [];
+    return is > limit
+      ? [`${name}: ${is}, and may be ${limit}; make something else lighter, or say in ${BUDGET} why not`]
+      : [];
   });
 }
 
@@ -139,15 +156,22 @@ function report(): string[] {
   const now = figures();
   const { most } = readBudget();
   const files = readFolders(["module"], isCode);
-  const tests = readFolders(["module", "drydock", "scripts", "tests"], (path) => path.endsWith(".ts") && (path.startsWith(SHARED_BY_TESTS) || !isOurs(path)));
+  const tests = readFolders(
+    ["module", "drydock", "scripts", "tests"],
+    (path) => path.endsWith(".ts") && (path.startsWith(SHARED_BY_TESTS) || !isOurs(path)),
+  );
   const start = join(root, "dist/all-hands.mjs");
   const width = Math.max(...Object.keys(now).map((name) => name.length));
   return [
     `${"".padEnd(width)}      now   budget`,
-    ...Object.entries(now).map(([name, is]) => `${name.padEnd(width)} ${String(is).padStart(8)} ${String(most[name] ?? "–").padStart(8)}`),
+    ...Object.entries(now).map(
+      ([name, is]) => `${name.padEnd(width)} ${String(is).padStart(8)} ${String(most[name] ?? "–").padStart(8)}`,
+    ),
     "",
     `lines of tests: ${tests.reduce((sum, file) => sum + linesOf(file), 0)}`,
-    `language keys: ${readdirSync(join(root, "lang")).map((file) => `${file} ${keysIn(readJson(`lang/${file}`))}`).join(", ")}`,
+    `language keys: ${readdirSync(join(root, "lang"))
+      .map((file) => `${file} ${keysIn(readJson(`lang/${file}`))}`)
+      .join(", ")}`,
     `circles, types counted: ${cycles(importsOf(files), true).length}`,
     `download at the start: ${existsSync(start) ? `${(downloadSize(start) / 1000).toFixed(1)} kB gzipped` : "not built"}`,
     `names in ${SHARED_BY} or more games: ${namesOfSeveral(files).join(", ")}`,
@@ -159,9 +183,12 @@ function report(): string[] {
 }
 
 const keysIn = (value: unknown): number =>
-  typeof value === "object" && value !== null ? Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0) : 1;
+  typeof value === "object" && value !== null
+    ? Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0)
+    : 1;
 
 if (isStarted(import.meta.url)) {
-  scriptOptions({});
-  for (const line of report()) console.log(line);
+  const { without, picture } = scriptOptions({ without: { type: "string" }, picture: { type: "boolean" } });
+  if (without !== undefined) process.exitCode = playWithout(without) ? 0 : 1;
+  else for (const line of picture ? drawPicture() : report()) console.log(line);
 }

@@ -37,7 +37,8 @@ const glide = (from: number, to: number, half: number, time: number): number =>
 
 /** A knock on wood. */
 const knock = (time: number, pitch: number): number =>
-  fading(time, 0.012) * (0.6 * tone(pitch, time) + 0.4 * noise(time)) + 0.25 * fading(time, 0.03) * tone(pitch / 3, time);
+  fading(time, 0.012) * (0.6 * tone(pitch, time) + 0.4 * noise(time)) +
+  0.25 * fading(time, 0.03) * tone(pitch / 3, time);
 
 /** A struck bell. */
 const bell = (time: number, pitch: number): number =>

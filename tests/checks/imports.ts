@@ -19,7 +19,7 @@ const BORROWS: { readonly [game: string]: readonly string[] } = { "space-opera":
  * The rooms of an area, each above the rooms that it builds on. Files beside the rooms are the door of the whole, or words
  * that all its rooms use.
  */
-const ROOMS: { readonly [area: string]: readonly string[] } = {
+export const ROOMS: { readonly [area: string]: readonly string[] } = {
   kit: [
     "platform",
     "text",
@@ -54,7 +54,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
   games: ["documents", "import", "plan", "story", "decks", "blueprint", "sheet", "rollers", "screen", "scene", "board"],
 };
 /** The areas of `module/`, each above those that it may use. */
-const AREAS = ["rules", "kit", "features", "gurps", "games"] as const;
+export const AREAS = ["rules", "kit", "features", "gurps", "games"] as const;
 
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {

@@ -6,12 +6,17 @@ import { defineConfig } from "@playwright/test";
 import { GENERATIONS, type Generation } from "../../drydock/protocol";
 import tests from "../browser/playwright.config";
 
+/** The folder of a system that was built without a feature; left out: none was. */
+const { SYSTEM } = process.env;
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
 
 /** A world that begins with a battle of a game. */
 const playing = (game: string) => ({ settings: ["all-hands.welcomed=true", `all-hands.playFirst="${game}"`] });
 
-export default defineConfig<object, { settings: readonly string[]; generation: Generation }>({
+export default defineConfig<
+  object,
+  { settings: readonly string[]; generation: Generation; systemDir: string | undefined }
+>({
   ...tests,
   testDir: ".",
   globalSetup: "../browser/starting-points.ts",
@@ -20,6 +25,7 @@ export default defineConfig<object, { settings: readonly string[]; generation: G
   // Playing now brings ships and a scene along.
   expect: { timeout: 120_000 },
   projects: [
+    ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),
     ...GAMES.map((game) => ({ name: game, testMatch: "docks.walk.ts", use: playing(game) })),
     ...GENERATIONS.map((generation) => ({
       name: `Foundry ${generation}`,

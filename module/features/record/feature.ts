@@ -4,11 +4,9 @@
  */
 import type { Feature } from "../../kit/start/features";
 import { registerSheet } from "../../kit/platform/applications";
-import { registerBookmarks } from "../replay/bookmarks";
 import { fetchedPage } from "../../kit/windows/fetched-page";
 
 function register(): void {
-  registerBookmarks();
   class BattleRecordSheet extends fetchedPage("record-page", "fa-solid fa-book", () => import("./shown")) {}
   registerSheet("JournalEntryPage", BattleRecordSheet, { types: ["battle-record"], label: "ALLHANDS.sheets.record" });
 }

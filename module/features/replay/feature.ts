@@ -2,6 +2,7 @@
 import type { AfterButton, BoardEntry, Feature } from "../../kit/start/features";
 import { battleById } from "../../kit/battle/battle";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { registerBookmarks } from "./bookmarks";
 
 const open = () => import("./open");
 
@@ -27,4 +28,4 @@ async function after(id: string): Promise<AfterButton[]> {
   return counts ? [once, statistics] : [once];
 }
 
-export const replayFeature: Feature = { id: "replay", looks, after, replay: replayOf };
+export const replayFeature: Feature = { id: "replay", register: registerBookmarks, looks, after, replay: replayOf };

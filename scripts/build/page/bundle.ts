@@ -12,7 +12,8 @@ export const onlyWhatPagesNeed: Plugin = {
   enforce: "pre",
   resolveId: (id) => (id === NOTHING ? id : null),
   load: (id) => (id === NOTHING ? "export {};" : null),
-  transform: (code, id) => (/\/module\/(games|foundry)\//.test(id) && code.includes("new Worker(") ? code.replace(WORKER, "null") : null),
+  transform: (code, id) =>
+    /\/module\/(games|foundry)\//.test(id) && code.includes("new Worker(") ? code.replace(WORKER, "null") : null,
   resolveDynamicImport: (specifier) =>
     typeof specifier === "string" && !FETCHED.test(specifier) ? { id: NOTHING } : null,
 };

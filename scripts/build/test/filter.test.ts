@@ -15,7 +15,10 @@ describe("npm test", () => {
     expect(chosen()).toEqual({ files: ALL, name: null });
   });
   it("runs the files that have any of its filters in their paths, and no other runner", () => {
-    expect(chosen("silent-ships/")).toEqual({ files: { unit: UNIT, table: [], conformance: [], browser: [] }, name: null });
+    expect(chosen("silent-ships/")).toEqual({
+      files: { unit: UNIT, table: [], conformance: [], browser: [] },
+      name: null,
+    });
     expect(chosen("card", "conformance")).toEqual({
       files: { unit: [UNIT[0]], table: [], conformance: CONFORMANCE, browser: [BROWSER[0]] },
       name: null,
@@ -31,12 +34,19 @@ describe("npm test", () => {
     expect(nothingMatches(["no", "such"])).toBe('no test file has "no such" in its path, and no test in its name');
   });
   it("looks for a name in files that have its words, and in those that put names together", () => {
-    const file = 'describe("a ship", () => { test.describe("that fires", () => { it("hits what it \\"sees\\"", () => {}) }) })';
+    const file =
+      'describe("a ship", () => { test.describe("that fires", () => { it("hits what it \\"sees\\"", () => {}) }) })';
     expect(mayName(file, "ship that fires hits")).toBe(true);
     expect(mayName(file, 'what it "sees"')).toBe(true);
     expect(mayName(file, "ship that flees")).toBe(false);
     expect(mayName('it("adds", () => fire(`${a}`))', "flees")).toBe(false);
-    for (const call of ["it.each(SHIPS)(", "it.only.each`a`(", "it(`${ship} goes`,", "test.describe(title,", "it(\n  title,"]) {
+    for (const call of [
+      "it.each(SHIPS)(",
+      "it.only.each`a`(",
+      "it(`${ship} goes`,",
+      "test.describe(title,",
+      "it(\n  title,",
+    ]) {
       expect(mayName(call, "flees"), call).toBe(true);
     }
   });

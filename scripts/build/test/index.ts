@@ -44,7 +44,9 @@ async function run(): Promise<Result[]> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   try {
-    const chosen = await withoutIdle(chosenTests(filters, testFiles(), (file) => readFileSync(join(root, file), "utf8")));
+    const chosen = await withoutIdle(
+      chosenTests(filters, testFiles(), (file) => readFileSync(join(root, file), "utf8")),
+    );
     const isAll = filters.length === 0;
     const jobs = jobsFor(chosen, isAll, availableParallelism());
     const calibrated = isAll && countsCpu ? calibrating() : null;

@@ -53,7 +53,13 @@ describe("jobs side by side", () => {
       ends.get(name)!(`${name} done`);
       await new Promise(setImmediate);
     };
-    return { log, results, end, say: (name: string, text: string) => says.get(name)!(text), begun: () => [...says.keys()] };
+    return {
+      log,
+      results,
+      end,
+      say: (name: string, text: string) => says.get(name)!(text),
+      begun: () => [...says.keys()],
+    };
   }
 
   it("run as many at once as there are processors, and give their results in order", async () => {

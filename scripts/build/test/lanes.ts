@@ -70,11 +70,18 @@ export async function runJobs<Result>(
     const result = await job.run((text) => say(job, text));
     results.set(job, result);
     running.delete(job);
-    say(job, told.ending(job, result, jobs.filter((one) => !results.has(one))));
+    say(
+      job,
+      told.ending(
+        job,
+        result,
+        jobs.filter((one) => !results.has(one)),
+      ),
+    );
   };
 
   while (results.size < jobs.length) {
-    for (let job; (job = nextJob(waiting, [...running.keys()], lanes)); ) {
+    for (let job; (job = nextJob(waiting, [...running.keys()], lanes));) {
       waiting.splice(waiting.indexOf(job), 1);
       running.set(job, begin(job));
       flush();

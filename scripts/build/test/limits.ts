@@ -94,7 +94,10 @@ export interface Suite {
   readonly title: string;
   readonly file: string;
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly results: readonly Annotated[] }[] }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly Annotated[] }[];
+  }[];
 }
 
 /** What each test in a report has used, as `tests/browser/cpu.ts` notes it, the dearest first. */

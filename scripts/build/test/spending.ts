@@ -45,7 +45,9 @@ export function spendingLines(parts: readonly string[]): string[] {
   const all = parts.map((part) => `${part} ${shown(secondsOf(part))}`).join(", ");
   const dearest = testCosts()
     .slice(0, DEAREST_SHOWN)
-    .map(({ test, seconds, isCold }) => `  ${shown(seconds)} ${test}${isCold ? " (with the start of its worker)" : ""}`);
+    .map(
+      ({ test, seconds, isCold }) => `  ${shown(seconds)} ${test}${isCold ? " (with the start of its worker)" : ""}`,
+    );
   return [
     `CPU seconds: ${all}; ${shown(sumOf(parts))} in all`,
     ...(dearest.length > 0 ? ["The dearest browser tests:", ...dearest] : []),
@@ -53,7 +55,11 @@ export function spendingLines(parts: readonly string[]): string[] {
 }
 
 /** Whether a whole run has kept its limits; says what it was held against, and what passes them. */
-export function keepsLimits(parts: readonly string[], calibration: readonly number[], say: (line: string) => void): boolean {
+export function keepsLimits(
+  parts: readonly string[],
+  calibration: readonly number[],
+  say: (line: string) => void,
+): boolean {
   const budget: Budget = readBudget();
   const spent = { sum: sumOf(parts), calibration, tests: testCosts() };
   say(

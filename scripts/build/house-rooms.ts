@@ -1,0 +1,92 @@
+/** The areas of the house and their rooms, by height, as the imports of `module/` have them. */
+import { AREAS, importsOf, ROOMS, type Import } from "../../tests/checks/imports";
+import type { SourceText } from "../../tests/checks/sources";
+
+/** From one room or area to another that it imports. */
+export type Arrow = readonly [from: string, to: string];
+
+/** An area, by the name of its folder. The files beside the folders are `entry`. */
+export interface Area {
+  readonly name: string;
+  /** Names of rooms by height, the lowest first: each imports only from below. */
+  readonly levels: readonly (readonly string[])[];
+}
+
+export interface House {
+  /** The lowest first. */
+  readonly areas: readonly Area[];
+  readonly arrows: readonly Arrow[];
+  /** Between rooms of the kit. What follows from others is left out: who rests on the referee rests on what is below it. */
+  readonly withinKit: readonly Arrow[];
+  /** What each game has of the rooms that games have. */
+  readonly games: { readonly [game: string]: readonly string[] };
+}
+
+/** Where a file lies. A room is a folder, in the kit and the entry also a file beside them; null: a door, or common words. */
+function placeOf(path: string): { area: string; game: string | null; room: string | null } | null {
+  const [top, area = "", ...rest] = path.split("/");
+  if (top !== "module") return null;
+  if (rest.length === 0) return { area: "entry", game: null, room: area };
+  const game = area === "games" ? (rest.shift() ?? null) : null;
+  const [room = ""] = rest;
+  return { area, game, room: rest.length > 1 || area === "kit" ? room : null };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** The arrows of these imports, each once, by what an end is called; null: an end that is not shown. */
+function arrowsOf(imports: readonly Import[], nameOf: (path: string) => string | null): Arrow[] {
+  const found = new Map<string, Arrow>();
+  for (const { from, target, isPackage } of imports) {
+    const [here, there] = isPackage ? [null, null] : [nameOf(from), nameOf(target)];
+    if (here !== null && there !== null && here !== there) found.set(`${here} ${there}`, [here, there]);
+  }
+  return [...found.keys()].sort().map((key) => found.get(key)!);
+}
+
+/** Rooms by height: each as high as those that import it let it stand. They must not import one another in a circle. */
+function levelsOf(rooms: readonly string[], arrows: readonly Arrow[]): string[][] {
+  const depths = new Map<string, number>();
+  const depthOf = (room: string): number => {
+    const importers = arrows.filter(([, to]) => to === room).map(([from]) => from);
+    const depth = depths.get(room) ?? Math.max(0, ...importers.map((importer) => depthOf(importer) + 1));
+    depths.set(room, depth);
+    return depth;
+  };
+  const deepest = Math.max(0, ...rooms.map(depthOf));
+  return Array.from({ length: deepest + 1 }, (_, level) => rooms.filter((room) => depthOf(room) === deepest - level));
+}
+
+/** Without the arrows that lead where others lead, too. */
+function reduced(arrows: readonly Arrow[]): Arrow[] {
+  const leadsTo = (from: string, to: string): boolean =>
+    arrows.some(([here, next]) => here === from && (next === to || leadsTo(next, to)));
+  return arrows.filter(
+    ([from, to]) => !arrows.some(([here, next]) => here === from && next !== to && leadsTo(next, to)),
+  );
+}
+
+/** The house that these files of `module/` make. */
+export function houseOf(files: readonly SourceText[]): House {
+  const imports = importsOf(files);
+  const places = files.flatMap(({ path }) => placeOf(path) ?? []);
+  const arrowsWithin = (name: string): Arrow[] => {
+    const within = imports.filter(({ from, target }) => [from, target].every((path) => placeOf(path)?.area === name));
+    return arrowsOf(within, (path) => placeOf(path)?.room ?? null);
+  };
+  const areas = [...AREAS, "entry"].map((name): Area => {
+    const rooms = unique(places.flatMap(({ area, room }) => (area === name && room !== null ? [room] : [])));
+    const order = ROOMS[name] ?? (name === "gurps" ? (ROOMS["games"] ?? []) : []);
+    const inOrder = [...order.filter((room) => rooms.includes(room)), ...rooms.filter((room) => !order.includes(room))];
+    return { name, levels: levelsOf(inOrder, arrowsWithin(name)) };
+  });
+  const ofGames = unique(places.flatMap(({ game }) => game ?? []));
+  const roomsOf = (name: string): string[] =>
+    unique(places.flatMap(({ game, room }) => (game === name && room !== null ? [room] : [])));
+  return {
+    areas,
+    arrows: arrowsOf(imports, (path) => placeOf(path)?.area ?? null),
+    withinKit: reduced(arrowsWithin("kit")),
+    games: Object.fromEntries(ofGames.map((game) => [game, roomsOf(game)])),
+  };
+}

@@ -1,0 +1,124 @@
+/** A tower of rooms: each height in a row, and lines from room to room that pass others by. */
+import type { Area, Arrow } from "./house-rooms";
+
+type Levels = Area["levels"];
+
+/** In pixels, from the upper left corner of the tower. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box extends Point {
+  readonly width: number;
+}
+
+export interface TowerPlan {
+  readonly levels: Levels;
+  readonly arrows: readonly Arrow[];
+  readonly widthOf: (room: string) => number;
+  /** How wide the tower may be. */
+  readonly space: number;
+}
+
+export interface Tower {
+  readonly height: number;
+  readonly places: ReadonlyMap<string, Box>;
+  /** SVG in the current color, one for each arrow. */
+  readonly lines: readonly string[];
+}
+
+/** How high a room is, and how far from the one beside it. */
+export const ROW = 22;
+export const BESIDE = 14;
+const BELOW = 15;
+
+export const near = (value: number): number => Math.round(value * 10) / 10;
+
+/** How much room a row of boxes takes. */
+export const lengthOf = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, (widths.length - 1) * BESIDE);
+
+/** Where each room stands and how the lines run. */
+export function tower(plan: TowerPlan): Tower {
+  const { levels, arrows } = plan;
+  const places = placesOf(plan);
+  return {
+    height: levels.length * (ROW + BELOW) - BELOW,
+    places,
+    lines: arrows.map((arrow) => throughAll(wayOf(arrow, levels).map((stop) => places.get(stop)!))),
+  };
+}
+
+/** From a room to one below it, height by height; where it passes others by, through a place of its own. */
+function wayOf([from, to]: Arrow, levels: Levels): string[] {
+  const levelOf = (room: string): number => levels.findIndex((rooms) => rooms.includes(room));
+  const between = Array.from({ length: levelOf(from) - levelOf(to) - 1 }, (_, at) => `${from}>${to}>${at}`);
+  return [from, ...between, to];
+}
+
+/** The point of a box's edge that is nearest to x, where an arrow may leave it. */
+function within(x: number, box: Box): number {
+  const inset = Math.min(14, box.width / 2);
+  return Math.max(box.x + inset, Math.min(box.x + box.width - inset, x));
+}
+
+const middle = ({ x, width }: Box): number => x + width / 2;
+
+/** Where rooms stand, and where arrows pass them by: each height around the middle, in the order of what stands above it. */
+function placesOf({ levels, arrows, widthOf, space }: TowerPlan): Map<string, Box> {
+  const ways = arrows.map((arrow) => wayOf(arrow, levels));
+  const steps = ways.flatMap((way) => way.slice(1).map((stop, at): Arrow => [way[at]!, stop]));
+  const places = new Map<string, Box>();
+  const rows: string[][] = [];
+  const wanted = (stop: string): number => {
+    const above = steps.filter(([, to]) => to === stop).map(([from]) => middle(places.get(from)!));
+    return above.length > 0 ? above.reduce((sum, x) => sum + x, 0) / above.length : space / 2;
+  };
+  let row: string[] = [];
+  [...levels].reverse().forEach((rooms, at) => {
+    const passing = steps.filter(([from, to]) => row.includes(from) && !rooms.includes(to)).map(([, to]) => to);
+    row = [...rooms, ...passing]
+      .map((stop) => ({ stop, x: wanted(stop) }))
+      .sort((a, b) => a.x - b.x)
+      .map(({ stop }) => stop);
+    const widths = row.map((stop) => (rooms.includes(stop) ? widthOf(stop) : 0));
+    let x = (space - lengthOf(widths)) / 2;
+    row.forEach((stop, index) => {
+      places.set(stop, { x, y: at * (ROW + BELOW), width: widths[index]! });
+      x += widths[index]! + BESIDE;
+    });
+    rows.push(row);
+  });
+  for (const way of ways) spread(way, places, rows);
+  return places;
+}
+
+/** An arrow that passes others by at the end of a row goes there as straight as it can. */
+function spread(way: readonly string[], places: Map<string, Box>, rows: readonly (readonly string[])[]): void {
+  const to = places.get(way.at(-1)!)!;
+  let last = middle(places.get(way[0]!)!);
+  way.slice(1, -1).forEach((stop, at) => {
+    const box = places.get(stop)!;
+    const row = rows.find((each) => each.includes(stop))!;
+    const straight = last + (within(last, to) - last) / (way.length - 1 - at);
+    const outward = row.at(-1) === stop ? Math.max : row[0] === stop ? Math.min : null;
+    if (outward) places.set(stop, { ...box, x: outward(box.x, straight) });
+    last = places.get(stop)!.x;
+  });
+}
+
+/** A line from box to box with a head at its end; straight down wherever one stands above the other. */
+function throughAll(boxes: readonly Box[]): string {
+  let path = "";
+  let end: Point = { x: 0, y: 0 };
+  boxes.slice(1).forEach((below, at) => {
+    const above = boxes[at]!;
+    const shared = (Math.max(above.x, below.x) + Math.min(above.x + above.width, below.x + below.width)) / 2;
+    const from = { x: within(shared, above), y: above.y + ROW };
+    end = { x: within(shared, below), y: below.y };
+    const half = (from.y + end.y) / 2;
+    path += `${at === 0 ? "M" : "L"}${near(from.x)} ${from.y}C${near(from.x)} ${half} ${near(end.x)} ${half} ${near(end.x)} ${end.y}`;
+  });
+  const head = `M${near(end.x - 4)} ${end.y - 7}L${near(end.x)} ${end.y}L${near(end.x + 4)} ${end.y - 7}Z`;
+  return `<path d="${path}" fill="none" stroke="currentColor" stroke-width="1.4"/><path d="${head}" fill="currentColor"/>`;
+}

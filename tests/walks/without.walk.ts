@@ -1,0 +1,22 @@
+/** The system without a feature (`npm run house -- --without FEATURE`): it starts without an error, and a battle is played. */
+import { battleOn, musterBattle, takeBack } from "../browser/battle";
+import { fixDice } from "../browser/dice";
+import { expect, test } from "../browser/fixtures";
+import { board, openTab } from "../browser/table";
+
+test("it starts, a battle begins, goes on and goes back, and what is there can be opened", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const player = await loginAs(browser, "Player 1", { prepare: fixDice });
+  await musterBattle(gm, player, "player");
+  expect((await battleOn(gm)).problem).toBe("");
+  await board(gm).locator('[data-action="toggleControls"]').click();
+  await expect(gm.locator(".controls-dropdown")).toBeVisible();
+  await gm.keyboard.press("Escape");
+  await takeBack(gm);
+  await openTab(gm, "combat");
+  await expect(gm.locator(".all-hands-tracker")).toBeVisible();
+  expect((await battleOn(gm)).problem).toBe("");
+});
