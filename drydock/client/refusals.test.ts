@@ -31,7 +31,7 @@ describe("what Foundry has and drydock has not", () => {
     sitDown(GAMEMASTER);
     const actor = new Actor({ name: "Axe", type: "ship" });
     expect(() => read(actor, "temporaryEffects")).toThrow("drydock: Actor#temporaryEffects is not available");
-    expect(() => read(Actor, "_addDataFieldShim")).toThrow("drydock: Document._addDataFieldShim is not available");
+    expect(() => read(Actor, "_addDataFieldShims")).toThrow("drydock: Document._addDataFieldShims is not available");
     expect(() => read(game, "playlists")).toThrow("drydock: game.playlists is not available");
     refuseInObject("CONST", CONST);
     expect(() => read(CONST, "ASCII")).toThrow("drydock: CONST.ASCII is not available");
