@@ -19,7 +19,7 @@ import {
 import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
 import { board, pressTool, OFTEN } from "../table";
-import { readOn } from "../settled";
+import { inMotion, readOn } from "../settled";
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
@@ -82,6 +82,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
   });
 
   await test.step("both seats are played by bots, to the end", async () => {
+    inMotion(gm);
     await handOver(gm, "Cutter", "Captain: lieutenant");
     await playsUntil(gm, () => isOver(gm));
     expect((await battleOn(gm)).problem).toBe("");
