@@ -20,7 +20,7 @@ import { heldElsewhere, holdsLease, refereeOf, takeLease } from "./referee/lease
 import { awaitAnswers } from "./referee/lost";
 import { asStory, redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
-import { SEEDS } from "./battle/sealing";
+import { sealed, SEEDS } from "./battle/sealing";
 import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
@@ -122,7 +122,7 @@ async function openSpentSeeds(): Promise<void> {
 
 /** Dice may be being sealed, or a seed be needed no more. */
 async function heedSealing(battle: BattleCombat): Promise<void> {
-  if (!battle.system.sealed) return;
+  if (!sealed.of(battle)) return;
   await (await import("./referee/salts")).giveSalts(battle);
   await openSpentSeeds();
 }

@@ -76,6 +76,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.silent-ships.ability." },
   { prefix: "ALLHANDS.sealing.verdict." },
   { prefix: "ALLHANDS.search." },
+  { prefix: "ALLHANDS.setting." },
   { prefix: "ALLHANDS.selfCheck." },
   { prefix: "ALLHANDS.selfCheck.area." },
   { prefix: "ALLHANDS.selfCheck.check." },

@@ -1,28 +1,29 @@
 /** Captains that think, and advise people where a Gamemaster lets them. */
-import type { BoardEntry, Feature } from "../../kit/start/features";
-import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
-import { change } from "../../kit/platform/documents";
-import { unattended } from "../../kit/platform/notices";
 import { bringMinds, type Minds } from "../../kit/battle/minds";
+import { term } from "../../kit/battle/term";
+import type { Feature } from "../../kit/start/features";
 import { adviceOn, advise, dropAdvice, isWeighed } from "./advice";
 import { decideNow, listenToThoughts, ponder, registerCaptains, resultOf, stopThinking, thinkers } from "./thoughts";
 import { Weighing } from "./weighing";
 
-function settles(battle: BattleCombat): BoardEntry[] {
-  const { ended, unadvised } = battle.system;
-  if (ended || !tableGame(battle.type)?.captains) return [];
-  const onClick = () => unattended(change(battle, { "system.unadvised": !unadvised }));
-  return [
-    unadvised
-      ? { icon: "regular fa-lightbulb", label: "ALLHANDS.captain.adviseOn", action: "Advice", onClick }
-      : { icon: "solid fa-lightbulb", label: "ALLHANDS.captain.adviseOff", action: "Advice", onClick },
-  ];
-}
+/** Captains advise nobody. */
+const unadvised = term<boolean>({
+  name: "unadvised",
+  kept: true,
+  values: [false, true],
+  word: (isSilent) => (isSilent ? "ALLHANDS.captain.adviseOff" : "ALLHANDS.captain.adviseOn"),
+  suits: ({ captains }) => captains !== undefined,
+  label: "ALLHANDS.captain.advised",
+  asked: "captains",
+  opposite: "advised",
+  menu: { action: "Advice", icon: (isSilent) => (isSilent ? "solid fa-lightbulb" : "regular fa-lightbulb") },
+});
 
 /** What the kit knows of them. */
 export const captains: Minds = {
   think: true,
   ...{ ponder, resultOf, thinkers, decideNow, stopThinking, listen: listenToThoughts },
+  advises: (battle) => !unadvised.of(battle),
   ...{ isWeighed, adviceOn, advise, dropAdvice },
   weigh: (table, matter, told) => new Weighing(table, matter, told),
 };
@@ -32,4 +33,4 @@ function register(): void {
   bringMinds(captains);
 }
 
-export const botsFeature: Feature = { id: "bots", register, settles };
+export const botsFeature: Feature = { id: "bots", terms: [unadvised], register };

@@ -3,7 +3,7 @@ import type { Seat } from "../../rules/kernel";
 import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
 import { battleById } from "../../kit/battle/battle";
 import type { Feed } from "../../kit/battle/feed";
-import { lagOf, onlookCamera, seesAll } from "../../kit/battle/onlookers";
+import { lag, onlookCamera, seesAll } from "../../kit/battle/onlookers";
 import type { BattleCombat, Board } from "../../kit/battle/table-game";
 import { listenToEach } from "../../kit/platform/hooks";
 import { reportProblem } from "../../kit/referee/reports";
@@ -119,7 +119,7 @@ export class Onlooking {
   #move(): void {
     this.#timer = null;
     const way = wayThrough(this.#source.recording);
-    const { position, pause } = nextStop(way, this.#position, lagOf(this.battle), this.#isOver);
+    const { position, pause } = nextStop(way, this.#position, lag.of(this.battle), this.#isOver);
     this.#position = position;
     if (pause > 0) this.#timer = setTimeout(() => this.#goOn(), pause);
   }
@@ -207,7 +207,7 @@ export class Onlooking {
 
   /** Shows the scene beside the board where the battle is on it, and is shown as it is now: scenes know no earlier time. */
   async #pan(position: number): Promise<void> {
-    const isShown = onlookCamera.read() && lagOf(this.battle) === 0 && isOnScene(this.battle);
+    const isShown = onlookCamera.read() && lag.of(this.battle) === 0 && isOnScene(this.battle);
     document.body.classList.toggle("all-hands-onlooking--scene", isShown);
     if (isShown)
       await follow(this.battle, this.#source.recording.entries[position - 1], wantsStillness() ? 0 : GENTLE_PAN);

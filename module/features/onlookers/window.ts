@@ -1,15 +1,15 @@
 /** The window in which a Gamemaster says what those see of a battle who only look on. */
 import { BattleWindow } from "../../kit/battle/battle-window";
-import { lagOf, MOST_LAG, mayWitness } from "../../kit/battle/onlookers";
+import { lag, MOST_LAG, mayWitness, witnesses } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
 
 /** What is entered, as it is to be kept: of what is no number of steps, none. */
 export function termsFrom(entered: Readonly<Record<string, unknown>>, users: readonly string[]) {
-  const lag = Math.trunc(Number(entered["lag"]));
+  const steps = Math.trunc(Number(entered["lag"]));
   return {
-    "system.lag": Math.min(MOST_LAG, Math.max(0, Number.isFinite(lag) ? lag : 0)),
+    "system.lag": Math.min(MOST_LAG, Math.max(0, Number.isFinite(steps) ? steps : 0)),
     "system.witnesses": users.filter((user) => entered[`witness-${user}`] === true),
   };
 }
@@ -39,11 +39,11 @@ class OnlookersWindow extends BattleWindow {
   }
 
   protected override contents(): object {
-    const { witnesses } = this.battle.system;
+    const seeing = witnesses.of(this.battle);
     return {
-      lag: lagOf(this.battle),
+      lag: lag.of(this.battle),
       most: MOST_LAG,
-      users: mayWitness(this.battle).map(({ id, name }) => ({ id, name, sees: witnesses.includes(id ?? "") })),
+      users: mayWitness(this.battle).map(({ id, name }) => ({ id, name, sees: seeing.includes(id ?? "") })),
     };
   }
 

@@ -3,6 +3,7 @@ import { derivedId } from "../../rules/kernel";
 import { asBattle, battleById } from "../../kit/battle/battle";
 import { entriesOn } from "../../kit/battle/record";
 import type { BattleCombat } from "../../kit/battle/table-game";
+import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
 import { dayText, endingOf, pastText } from "./past";
@@ -54,7 +55,7 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
   });
   desks.set(source.id, desk);
   await desk.open();
-  if (battle?.system.foretold) await (await import("./turning")).showKept(desk);
+  if (battle && agreedOn(battle, "foretold")) await (await import("./turning")).showKept(desk);
   return true;
 }
 

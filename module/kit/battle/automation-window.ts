@@ -1,9 +1,8 @@
 /** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself, and who must agree to an undo. */
-import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
+import { changeInWindow, windowRows, type Entered } from "./agreed";
+import { mayAutomate } from "./automation";
 import { BattleWindow } from "./battle-window";
-import { CONSENTS, consentOf } from "./consent";
 import { tableGame, type BattleCombat } from "./table-game";
-import { change } from "../platform/documents";
 import { template } from "../windows/template";
 
 export class AutomationWindow extends BattleWindow {
@@ -21,14 +20,8 @@ export class AutomationWindow extends BattleWindow {
   };
 
   protected override contents(): object {
-    const { battle } = this;
-    const table = tableGame(battle.type);
-    return {
-      automations: table ? automationRows(table, automationModes(battle, table), `automation-${battle.id}`) : [],
-      id: battle.id,
-      consent: consentOf(battle.system.consent),
-      consents: CONSENTS.map((each) => ({ value: each, label: game.i18n.localize(`ALLHANDS.consent.${each}`) })),
-    };
+    const table = tableGame(this.battle.type);
+    return { automations: table ? windowRows(this.battle, table) : [] };
   }
 
   static async #onSubmit(
@@ -37,12 +30,8 @@ export class AutomationWindow extends BattleWindow {
     _form: HTMLFormElement,
     formData: { object: object },
   ): Promise<void> {
-    const battle = this.battle;
-    const table = tableGame(battle.type);
-    const data = formData.object as Readonly<Record<string, unknown>>;
-    const consent = consentOf(data["consent"]);
-    if (consent !== battle.system.consent) await change(battle, { "system.consent": consent });
-    if (table) await changeModes(battle, modesFrom(table, data));
+    const table = tableGame(this.battle.type);
+    if (table) await changeInWindow(this.battle, table, formData.object as Entered);
   }
 }
 

@@ -1,8 +1,7 @@
 /** A battle as all games share it: the Combat behind a narrow face, its seats and who holds them. */
 import { RulesError, type Seat } from "../../rules/kernel";
-import type { StoredSeat } from "./models";
-import { diceMode } from "./dice";
-import { tableGame, type BattleCombat } from "./table-game";
+import { whoThrows } from "./dice";
+import { tableGame, type BattleCombat, type StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
 
 /** The flag of what the self-check makes: a Combat that has it is no battle, nobody plays it. */
@@ -48,7 +47,7 @@ export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean 
 
 /** Whether a user may enter the number of a real die that is a seat's to throw. */
 export function mayThrow(battle: BattleCombat, user: User.Implementation, id: Seat): boolean {
-  const seat = diceMode(battle.system.dice) === "seat" ? seatOf(battle, id) : undefined;
+  const seat = whoThrows.of(battle) === "seat" ? seatOf(battle, id) : undefined;
   return user.isGM || (seat?.bot === "" && isAboard(seat, user.id ?? ""));
 }
 

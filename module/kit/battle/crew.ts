@@ -3,10 +3,10 @@ import type { Reason, Seat } from "../../rules/kernel";
 import { documentAt, mayUser, type Owned } from "../platform/documents";
 import { isAboard, isCaptain } from "./battle";
 import type { Names } from "./feed";
-import type { CrewMember, StoredSeat } from "./models";
+import { witnesses } from "./onlookers";
 import { players } from "./seats";
 import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
-import type { AnyTableGame, BattleCombat } from "./table-game";
+import type { AnyTableGame, BattleCombat, CrewMember, StoredSeat } from "./table-game";
 
 /** Whether two seats fight on one side. */
 const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>
@@ -17,11 +17,11 @@ export const isEnemy = (seats: readonly StoredSeat[], seat: StoredSeat, user: st
   seats.some((other) => !areAllies(seat, other) && isAboard(other, user));
 
 /** Why a user may hold no station of a seat; null: they may. */
-export function refuseMate({ system }: BattleCombat, seat: StoredSeat, id: string): Reason | null {
+export function refuseMate(battle: BattleCombat, seat: StoredSeat, id: string): Reason | null {
   const user = game.users?.get(id);
   if (!user || user.isGM) return { code: "mate-unknown" };
-  if (isEnemy(system.seats, seat, id)) return { code: "mate-is-enemy" };
-  return system.witnesses.includes(id) ? { code: "mate-sees-all" } : null;
+  if (isEnemy(battle.system.seats, seat, id)) return { code: "mate-is-enemy" };
+  return witnesses.of(battle).includes(id) ? { code: "mate-sees-all" } : null;
 }
 
 /** Why a user may not give a station of a seat to somebody, or (`user` blank) back to its captain; null: they may. */

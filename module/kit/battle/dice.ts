@@ -1,5 +1,5 @@
-import { recordOf, type Die, type Random } from "../../rules/kernel";
-import { ourSetting } from "../platform/settings";
+import type { Die, Random } from "../../rules/kernel";
+import { term, type Term } from "./term";
 
 /**
  * Who throws the dice of a battle: Foundry; the Gamemaster, who enters what real dice show; or for each die the seat
@@ -12,22 +12,19 @@ export type DiceMode = (typeof DICE_MODES)[number];
 /** Whether people throw the dice and enter what they show. */
 export const areReal = (mode: DiceMode): boolean => mode === "gm" || mode === "seat";
 
-/** The mode that a battle's data name; anything unknown is Foundry's dice. */
-export function diceMode(stored: string): DiceMode {
-  return DICE_MODES.find((mode) => mode === stored) ?? "foundry";
-}
-
-const usual = ourSetting<string>("dice", "world", "foundry", {
-  name: "ALLHANDS.setting.dice.name",
-  hint: "ALLHANDS.setting.dice.hint",
-  choices: recordOf(DICE_MODES, (mode) => `ALLHANDS.dice.${mode}`),
+const dice = term<DiceMode>({
+  name: "dice",
+  kept: true,
+  values: DICE_MODES,
+  word: (mode) => `ALLHANDS.dice.${mode}`,
+  label: "ALLHANDS.dice.label",
+  asked: "head",
+  setting: "dice",
+  menu: { action: "Dice", icon: () => "solid fa-dice" },
 });
 
-/** Declares the setting that says who throws the dice of a new battle; called once in `init`. */
-export const registerDiceSetting = (): void => usual.register();
-
-/** Who throws the dice of a new battle, unless its start dialog says otherwise. */
-export const usualDice = (): DiceMode => diceMode(usual.read());
+/** Who throws the dice. The setting is for the start dialog: who begins a battle without it has Foundry's. */
+export const whoThrows: Term<DiceMode> = { ...dice, stored: (mode = "foundry") => mode };
 
 /** A die of Foundry's own: the generator that the world uses, so that its settings and modules have their say. */
 export const foundryDie: Random = (sides) => Math.ceil((1 - CONFIG.Dice.randomUniform()) * sides);

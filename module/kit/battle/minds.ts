@@ -80,6 +80,8 @@ export interface Minds {
   stopThinking(battleId: string): void;
   /** Calls back when somebody begins to think, or ends. */
   listen(listener: () => void): void;
+  /** Whether people are advised in a battle. */
+  advises(battle: BattleCombat): boolean;
   /** Whether captains have something to say to a question. */
   isWeighed(table: AnyTableGame, question: string): boolean;
   /** The advice on the question that stands open here; null: nobody has asked for it. */
@@ -105,6 +107,7 @@ const NOBODY: Minds = {
   decideNow: nothing,
   stopThinking: nothing,
   listen: nothing,
+  advises: () => false,
   isWeighed: () => false,
   adviceOn: () => null,
   advise: nothing,

@@ -1,5 +1,6 @@
 /** The data of documents that all games share: the battle (Combat), its combatants, the story, the record. */
 import { make } from "../documents/fields";
+import { termFields } from "./terms";
 
 const fields = foundry.data.fields;
 
@@ -19,8 +20,9 @@ const seatSchema = () =>
     crew: new fields.ArrayField(new fields.SchemaField({ station: text(), user: text() })),
   });
 
-/** Everything about a battle that is the same in every game: the referee's. The games' Combat models add their own values. */
+/** Everything about a battle that is the same in every game: its terms, and what is the referee's. The games' Combat models add their own values. */
 export const battleSchema = () => ({
+  ...termFields(),
   name: text(),
   seats: new fields.ArrayField(seatSchema()),
   /** How many entries the record has: the number of the step that comes next. */
@@ -38,26 +40,10 @@ export const battleSchema = () => ({
   /** The JournalEntry with the record. */
   record: text(),
   lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
-  /** Who throws the dice (`DiceMode`). */
-  dice: text("foundry"),
-  /** What happens by itself (`AutomationModes` as JSON); blank: what is usual in the game. */
-  automation: json(),
-  /** Captains advise nobody. */
-  unadvised: flag(),
-  /** Boards say who wins from here. */
-  foretold: flag(),
-  /** Who must agree before what a player may not take back alone is taken back (`Consent`). */
-  consent: text("either"),
-  /** The dice are sealed before they fall. */
-  sealed: flag(),
-  /** What of them was sealed (`StoredSealings` as JSON). */
+  /** What of the dice was sealed (`StoredSealings` as JSON). */
   sealings: json(),
   /** Users whose changes to what takes part are put back without a question. */
   barred: new fields.ArrayField(text()),
-  /** How many steps those stay behind who only look on. */
-  lag: whole(),
-  /** Users without a seat who look on and see all that is hidden. */
-  witnesses: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */
   opened: json(),
   /** What the battle had opened is put back. */
@@ -65,22 +51,6 @@ export const battleSchema = () => ({
   /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
   problem: text(),
 });
-
-/** A seat as the Combat stores it. */
-export interface StoredSeat {
-  id: string;
-  name: string;
-  user: string;
-  bot: string;
-  side: string;
-  crew?: readonly CrewMember[];
-}
-
-/** Who sits at a station. */
-export interface CrewMember {
-  readonly station: string;
-  readonly user: string;
-}
 
 const stepSchema = () => ({
   battle: text(),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { lagOf, mayWitness, seesAll } from "./onlookers";
+import { lag, mayWitness, seesAll } from "./onlookers";
 import type { BattleCombat } from "./table-game";
 
 interface Situation {
@@ -45,6 +45,6 @@ describe("what is hidden lies open to an onlooker", () => {
 });
 
 it("no onlooker stays further behind than there is a sense in", () => {
-  const lags = [0, 3.7, -2, 500].map((lag) => lagOf({ system: { lag } } as unknown as BattleCombat));
+  const lags = [0, 3.7, -2, 500].map((steps) => lag.of({ system: { lag: steps } } as unknown as BattleCombat));
   expect(lags).toEqual([0, 3, 0, 20]);
 });

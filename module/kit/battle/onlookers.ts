@@ -1,7 +1,9 @@
 /** Those who only look on: what a screen wants of it, and what a Gamemaster lets them see of a battle. */
 import { isAboard, mySeats } from "./battle";
 import type { BattleCombat } from "./table-game";
+import { make } from "../documents/fields";
 import { ourSetting } from "../platform/settings";
+import { fieldOf, type Term } from "./term";
 
 const only = ourSetting("onlookOnly", "client", false, {
   name: "ALLHANDS.setting.onlookOnly.name",
@@ -29,7 +31,18 @@ export const onlyLooksOn = (): boolean => only.read() || new URLSearchParams(loc
 export const MOST_LAG = 20;
 
 /** How many steps onlookers stay behind. */
-export const lagOf = ({ system }: BattleCombat): number => Math.min(MOST_LAG, Math.max(0, Math.trunc(system.lag)));
+export const lag: Term<number> = {
+  name: "lag",
+  field: make.whole,
+  of: (battle) => Math.min(MOST_LAG, Math.max(0, Math.trunc(Number(fieldOf(battle, "lag"))))),
+};
+
+/** Users without a seat who look on and see all that is hidden. */
+export const witnesses: Term<readonly string[]> = {
+  name: "witnesses",
+  field: make.texts,
+  of: (battle) => fieldOf(battle, "witnesses") as readonly string[],
+};
 
 /** Users whom a Gamemaster may let see all that is hidden in a battle: those who have no part in it. */
 export function mayWitness({ system }: BattleCombat): User.Implementation[] {
@@ -43,7 +56,6 @@ export function mayWitness({ system }: BattleCombat): User.Implementation[] {
  * is wanted, to who may know it anyway, a Gamemaster, and everybody when the battle is over.
  */
 export function seesAll(battle: BattleCombat): boolean {
-  const { witnesses, ended } = battle.system;
-  if (witnesses.includes(game.userId ?? "") && mySeats(battle).length === 0) return true;
-  return hands.read() && (game.user.isGM || ended);
+  if (witnesses.of(battle).includes(game.userId ?? "") && mySeats(battle).length === 0) return true;
+  return hands.read() && (game.user.isGM || battle.system.ended);
 }

@@ -1,13 +1,18 @@
 /** Sealed dice: whether a new battle has them, and what of a battle's dice is sealed, as it stands in its Combat. */
 import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { parse } from "../documents/fields";
-import { ourSetting } from "../platform/settings";
 import type { BattleCombat } from "./table-game";
+import { term } from "./term";
 
-/** Whether the dice of a new battle are sealed, unless its start dialog says otherwise. */
-export const sealsDice = ourSetting("sealsDice", "world", false, {
-  name: "ALLHANDS.setting.sealsDice.name",
-  hint: "ALLHANDS.setting.sealsDice.hint",
+/** Whether the dice of a battle are sealed before they fall. */
+export const sealed = term<boolean>({
+  name: "sealed",
+  kept: true,
+  values: [false, true],
+  label: "ALLHANDS.sealing.label",
+  hint: "ALLHANDS.sealing.hint",
+  asked: "rules",
+  setting: "sealsDice",
 });
 
 /** A sealing under way: the hash of its seed and, once all who are there have sealed salts, the hashes of these. */
@@ -35,7 +40,7 @@ export function sealingsOf({ system }: Pick<BattleCombat, "system">): StoredSeal
 
 /** Whether the dice of a battle are being sealed right now. */
 export const isBeingSealed = (battle: BattleCombat): boolean =>
-  battle.system.sealed && !battle.system.ended && sealingsOf(battle).open !== null;
+  sealed.of(battle) && !battle.system.ended && sealingsOf(battle).open !== null;
 
 /** Where browsers of Gamemasters keep seeds: by battle and hash. */
 export const SEEDS = "all-hands.seed.";
@@ -45,4 +50,4 @@ export const diceStep = ({ system }: Pick<BattleCombat, "system">): number => sy
 
 /** The sealings that stand in the entry of the next step: those whose dice begin there. */
 export const sealingsNow = (battle: BattleCombat): readonly Sealing[] =>
-  battle.system.sealed ? sealingsOf(battle).done.filter(({ from }) => from.step === diceStep(battle)) : [];
+  sealed.of(battle) ? sealingsOf(battle).done.filter(({ from }) => from.step === diceStep(battle)) : [];

@@ -1,6 +1,6 @@
 /** Who plays a seat, in words. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { StoredSeat } from "./models";
+import type { StoredSeat } from "./table-game";
 
 const USERS: Record<string, string> = { ann: "Ann", ben: "Ben", cleo: "Cleo" };
 let seats: typeof import("./seats");

@@ -1,8 +1,7 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
 import { peopleOf } from "./battle";
-import type { StoredSeat } from "./models";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
-import type { AnyTableGame } from "./table-game";
+import type { AnyTableGame, StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
 
 type Botted = Pick<AnyTableGame, "bots" | "captains">;

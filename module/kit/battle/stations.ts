@@ -4,8 +4,7 @@
  */
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
-import type { CrewMember, StoredSeat } from "./models";
-import { tableGame, type AnyTableGame, type BattleCombat } from "./table-game";
+import { tableGame, type AnyTableGame, type BattleCombat, type CrewMember, type StoredSeat } from "./table-game";
 
 /** What games say of their stations, by their ids, once it was fetched: few battles have a crew. */
 const known = new Map<string, Stations<never>>();

@@ -9,7 +9,6 @@ import type { Blow } from "./blow";
 import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../paper/sheet";
 import type { Texts } from "../text/sentence";
-import type { StoredSeat } from "./models";
 import type { Storyteller } from "./storyteller";
 import type { WarGame } from "./war-game";
 import type { Changeable } from "../platform/documents";
@@ -330,7 +329,23 @@ export function gameName({ id }: AnyTableGame): string {
   return names.find((name, at) => name !== keys[at]) ?? id;
 }
 
-/** The members of the Combat's system data that every game has (`battleSchema`). */
+/** A seat as the Combat stores it. */
+export interface StoredSeat {
+  id: string;
+  name: string;
+  user: string;
+  bot: string;
+  side: string;
+  crew?: readonly CrewMember[];
+}
+
+/** Who sits at a station. */
+export interface CrewMember {
+  readonly station: string;
+  readonly user: string;
+}
+
+/** The members of the Combat's system data that every game has (`battleSchema`), but for its terms (`Term.of`). */
 export interface BattleSystem {
   readonly name: string;
   readonly seats: readonly StoredSeat[];
@@ -346,17 +361,8 @@ export interface BattleSystem {
   readonly barred: readonly string[];
   readonly opened: string;
   readonly closed: boolean;
-  readonly dice: string;
-  /** `AutomationModes` as JSON; blank: the game's usual ones. */
-  readonly automation: string;
-  readonly unadvised: boolean;
-  readonly foretold: boolean;
-  readonly consent: string;
-  readonly sealed: boolean;
   /** `StoredSealings` as JSON. */
   readonly sealings: string;
-  readonly lag: number;
-  readonly witnesses: readonly string[];
 }
 
 /** A Combat of one of our games. */

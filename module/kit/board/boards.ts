@@ -6,7 +6,6 @@ import { stationsFor } from "../battle/stations";
 import { tableGame, type BattleCombat, type Board, type BoardOptions } from "../battle/table-game";
 import { problemHere } from "../battle/connection";
 import { onlyLooksOn } from "../battle/onlookers";
-import { diceMode, type DiceMode } from "../battle/dice";
 import { drawDieEntry } from "./die-entry";
 import { askedHere, feedOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../battle/feed";
@@ -21,7 +20,6 @@ import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
 import type { Place } from "../platform/applications";
-import { change } from "../platform/documents";
 import { sayFailure, unattended } from "../platform/notices";
 import { redrawing } from "../windows/redrawing";
 import { isOnItsWay, isWhole } from "../battle/news";
@@ -193,11 +191,6 @@ function dieOf(battle: BattleCombat): FeedDie | null {
 export function battleOnBoard(app: object): BattleCombat | null {
   const found = [...boards].find(([, board]) => board === app);
   return found ? battleById(found[0]) : null;
-}
-
-/** Lets others throw the dice of a battle from now on, also the one that is awaited at this moment. */
-export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<void> {
-  if (diceMode(battle.system.dice) !== dice) await change(battle, { "system.dice": dice });
 }
 
 /** Whether this screen has a part in the battle, so that its board opens by itself. */

@@ -2,11 +2,10 @@
 import type { Json } from "../../rules/kernel";
 import type { Duties } from "../../rules/kernel/stations";
 import { unlessDamaged } from "../battle/battle";
-import type { StoredSeat } from "../battle/models";
 import { commanderName } from "../battle/seats";
 import { crewOf, stationName, stationsOf } from "../battle/stations";
 import { dutyText } from "../battle/duties";
-import { tableGame, type BattleCombat, type Storyteller } from "../battle/table-game";
+import { tableGame, type BattleCombat, type Storyteller, type StoredSeat } from "../battle/table-game";
 import { draftAt } from "../referee/mates";
 import { isMeant, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";

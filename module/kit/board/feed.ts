@@ -2,10 +2,9 @@
 import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
 import { mayAutomate } from "../battle/automation";
 import { heldByGamemaster, mayThrow, mySeats } from "../battle/battle";
-import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
+import { tableGame, type BattleCombat, type AnyTableGame, type StoredSeat } from "../battle/table-game";
 import { isBehind, problemHere } from "../battle/connection";
-import { diceMode } from "../battle/dice";
-import type { StoredSeat } from "../battle/models";
+import { whoThrows } from "../battle/dice";
 import { isBeingWritten } from "../battle/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "../referee/lease";
@@ -77,7 +76,7 @@ function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (se
   const asking = stored?.manner === "die" ? stored.askings[0] : undefined;
   if (!stored || !asking || isAnswered(battle, stored, 0) || !mayThrow(battle, game.user, asking.seat)) return null;
   const seat = battle.system.seats.find(({ id }) => id === asking.seat);
-  const theirs = diceMode(battle.system.dice) === "seat" && seat !== undefined && !isAbsent(seat);
+  const theirs = whoThrows.of(battle) === "seat" && seat !== undefined && !isAbsent(seat);
   if (theirs && !mySeats(battle).includes(seat)) return null;
   const { reason, sides } = asking.about as DieAbout;
   const name = seat ? nameOf(seat.id) : "";
@@ -93,7 +92,7 @@ function waitingFor(
 ): Feed["waiting"][number][] {
   return stored.askings.flatMap((asking, index) => {
     if (asking.standing || isIdle(stored, index)) return [];
-    const gamemasters = stored.manner === "die" && diceMode(battle.system.dice) !== "seat";
+    const gamemasters = stored.manner === "die" && whoThrows.of(battle) !== "seat";
     const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
     const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : people;
     const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
@@ -124,7 +123,7 @@ function adviceFor(
   menu: () => Menu<Json> | null,
 ): FeedAdvice | null {
   const { id, name, seat, about, manner } = question;
-  const isAdvised = !battle.system.unadvised && (manner === "one" || manner === "all" || manner === "first");
+  const isAdvised = minds().advises(battle) && (manner === "one" || manner === "all" || manner === "first");
   if (!isAdvised || !minds().isWeighed(table, name)) return null;
   const advice = minds().adviceOn(battle.id, id);
   const ask = (): void => {

@@ -2,10 +2,15 @@
 import { isAboard, peopleOf } from "../battle/battle";
 import { BattleWindow } from "../battle/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "../battle/crew";
-import type { CrewMember, StoredSeat } from "../battle/models";
 import { players } from "../battle/seats";
 import { crewOf, fetchStations } from "../battle/stations";
-import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import {
+  tableGame,
+  type AnyTableGame,
+  type BattleCombat,
+  type CrewMember,
+  type StoredSeat,
+} from "../battle/table-game";
 import { assign } from "../referee/crew";
 import { documentFrom } from "../platform/documents";
 import { sayNews, sayWarning, unattended } from "../platform/notices";

@@ -10,12 +10,13 @@ import {
   type Source,
 } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
+import { sealed } from "../battle/sealing";
 import { seatOf } from "../battle/battle";
 import { matterFor, type Bot, type Bots } from "../battle/bots";
 import { minds, type Wanted } from "../battle/minds";
 import { noteWhy } from "../battle/why";
 import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
-import { areReal, diceMode, foundryDie, type Draw } from "../battle/dice";
+import { areReal, foundryDie, whoThrows, type Draw } from "../battle/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
 import { isDivided, isIdle, joined, partsOf } from "./parts";
@@ -170,7 +171,7 @@ export function collect(
   const found = nothingFound(stored?.author ?? null);
   const fromPerson = fromPeople(battle, stored, found);
   const fromCaptain = fromCaptains(battle, stored, found);
-  const dice = diceMode(battle.system.dice);
+  const dice = whoThrows.of(battle);
   const stands = (open: OpenQuestion) => stored !== null && isSame(stored, open);
 
   function answerAt(open: OpenQuestion, index: number): Json | undefined {
@@ -212,7 +213,7 @@ export function collect(
   return Object.assign(found, {
     die: (_reason: string, sides: number, entry: number) => draw(sides, entry),
     realDice: areReal(dice),
-    looksAtDice: dice === "look" && !battle.system.sealed,
+    looksAtDice: dice === "look" && !sealed.of(battle),
     answer(open: OpenQuestion) {
       const given = answer(open);
       if (given !== undefined && stands(open)) found.taken = true;

@@ -5,7 +5,7 @@
  */
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { GAMEMASTER } from "../../rules/kernel";
-import { consentOf, type Consent } from "../battle/consent";
+import { consent, type Consent } from "../battle/terms";
 import { isAboard } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { change } from "../platform/documents";
@@ -90,7 +90,7 @@ function tableOf(battle: BattleCombat, words: Words): Table {
     const user = game.users?.get(id);
     return user && !user.isGM && (user.active || words.has(id)) ? id : GAMEMASTER;
   });
-  return { mode: consentOf(battle.system.consent), seated };
+  return { mode: consent.of(battle), seated };
 }
 
 /** Somebody asks for the last step to be taken back. */

@@ -1,7 +1,6 @@
 /** Who may give which station to whom, as the referee hears of it from other clients. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredSeat } from "../battle/models";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../battle/table-game";
 
 const list = [{ id: "pilot/gull", role: "pilot", of: ["gull"], people: ["ann"] }, ...["1", "2"].map(gun)];
 function gun(id: string) {

@@ -5,9 +5,8 @@
 import { equal, isObject, type Reason } from "../../rules/kernel";
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
 import { manned, refusePosting } from "../battle/crew";
-import type { CrewMember } from "../battle/models";
 import { fetchStations } from "../battle/stations";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame, type BattleCombat, type CrewMember } from "../battle/table-game";
 import { shareStacks } from "../cards/cards";
 import { change } from "../platform/documents";
 import { isShown, makeRequest } from "./answers";

@@ -2,8 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isObject, playStep, type Json, type Menu, type Question, type Referee } from "../../rules/kernel";
 import type { Stations } from "../../rules/kernel/stations";
-import type { CrewMember } from "../battle/models";
-import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import type { AnyTableGame, BattleCombat, CrewMember } from "../battle/table-game";
 import type { StoredQuestion } from "./question-shape";
 
 /** What is fired from where, or ends the turn. */

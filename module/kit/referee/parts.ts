@@ -4,10 +4,9 @@
  */
 import type { Json, Manner, Seat } from "../../rules/kernel";
 import { isCaptain, seatOf } from "../battle/battle";
-import type { StoredSeat } from "../battle/models";
 import { commanderName } from "../battle/seats";
 import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stationsKnown } from "../battle/stations";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import type { StoredAsking, StoredQuestion } from "./question-shape";
 
 /** A seat that several people hold, in a game in which they can; undefined: one person's, or a bot's. */

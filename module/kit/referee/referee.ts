@@ -4,6 +4,7 @@
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
+import { sealed } from "../battle/sealing";
 import { foundryDie } from "../battle/dice";
 import { stationsFor } from "../battle/stations";
 import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
@@ -64,7 +65,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const holding = mayHold(battle, table) ? import("./hold") : null;
-  const sealing = battle.system.sealed ? import("./sealing") : null;
+  const sealing = sealed.of(battle) ? import("./sealing") : null;
   const stations = stationsFor(battle);
   const fetched = Promise.all([botsOf(battle, table), holding, sealing, table.storyteller(), stations]);
   const [bots, held, dice] = await fetched;

@@ -9,7 +9,7 @@ import { derivedId } from "../../rules/kernel";
 import { diceKey, isBefore, sealedRandom, sealOf, type DicePlace, type Sealing } from "../../rules/kernel/sealed-dice";
 import { battleById, refereeOptions } from "../battle/battle";
 import { isBehind } from "../battle/connection";
-import { areReal, diceMode, type Draw } from "../battle/dice";
+import { areReal, whoThrows, type Draw } from "../battle/dice";
 import { openedSeeds, seedWrite } from "../battle/record";
 import { diceStep, SEEDS, sealingsOf, type OpenSealing, type StoredSealings } from "../battle/sealing";
 import type { BattleCombat } from "../battle/table-game";
@@ -32,7 +32,7 @@ const nextPlace = (battle: BattleCombat): DicePlace => ({
   entry: openQuestion(battle)?.entries.length ?? 0,
 });
 
-const throwsReal = ({ system }: BattleCombat): boolean => areReal(diceMode(system.dice));
+const throwsReal = (battle: BattleCombat): boolean => areReal(whoThrows.of(battle));
 
 /** The sealing that the next dice follow from, with its seed; null: they have to be sealed first. */
 function inForce(battle: BattleCombat): { readonly sealing: Sealing; readonly seed: string } | null {

@@ -2,8 +2,7 @@
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
-import type { StoredSeat } from "../battle/models";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import { isAnswered, makeRequest } from "./answers";
 import { holdsLease, writeBattle } from "./lease";
 import { keptByQuestion } from "./memory";

@@ -1,19 +1,20 @@
 /** Where a battle is started and found again: the combat tracker and the token controls. */
 import { madeFor } from "../windows/elements";
-import { mayAutomate, registerAutomations } from "../battle/automation";
+import { mayAutomate } from "../battle/automation";
 import { asBattle } from "../battle/battle";
-import { battleOnBoard, changeDice, goToMyBattle, openBoard, refreshBoards } from "../board/boards";
+import { battleOnBoard, goToMyBattle, openBoard, refreshBoards } from "../board/boards";
 import { placeMarks } from "../board/call-marks";
 import { registerDocks } from "../board/docks";
 import { keptOrder } from "../board/kept-order";
-import { DICE_MODES, diceMode } from "../battle/dice";
 import { features, type BoardEntry } from "../start/features";
 import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
 import { listenToMates } from "../referee/mates";
 import { crewTime } from "../referee/take";
 import { registerLastGame } from "../start/last-game";
-import type { BattleCombat } from "../battle/table-game";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { changeTerm, type Term } from "../battle/term";
+import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
@@ -75,22 +76,38 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   placeMarks(row);
 }
 
-/** Who throws the dice: the Gamemaster says it. */
-const diceEntries = (battle: BattleCombat): BoardEntry[] =>
-  DICE_MODES.map((mode) => ({
-    icon: mode === diceMode(battle.system.dice) ? "solid fa-circle-check" : "solid fa-dice",
-    label: `ALLHANDS.dice.${mode}`,
-    action: `Dice-${mode}`,
-    onClick: () => void changeDice(battle, mode),
-  }));
+/** What may be made of a term: of a flag its opposite, as long as the battle is fought; else each value, the present one checked. */
+function termEntries(term: Term, battle: BattleCombat): BoardEntry[] {
+  const { choice } = term;
+  const table = tableGame(battle.type);
+  if (!choice?.menu || !table || choice.suits?.(table) === false) return [];
+  const { menu, values, word } = choice;
+  const now = term.of(battle);
+  const isFlag = typeof now === "boolean";
+  if (isFlag && battle.system.ended) return [];
+  return values
+    .filter((value) => !isFlag || value !== now)
+    .map((value) => ({
+      icon: value === now ? "solid fa-circle-check" : menu.icon(value),
+      label: word?.(value) ?? "",
+      action: isFlag ? menu.action : `${menu.action}-${String(value)}`,
+      onClick: () => unattended(changeTerm(term, battle, value)),
+    }));
+}
+
+/** What a Gamemaster settles of a battle. */
+function settled(battle: BattleCombat): BoardEntry[] {
+  const entriesOf = (terms: readonly Term[]) => terms.flatMap((term) => termEntries(term, battle));
+  const brought = features().flatMap(({ settles, terms = [] }) => [...(settles?.(battle) ?? []), ...entriesOf(terms)]);
+  return [...entriesOf(ownTerms), ...brought];
+}
 
 /** The menu of a board's window: what everybody may look at, and what a Gamemaster settles. */
 function addBoardControls(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
   if (!battle) return;
   const looks = features().flatMap((feature) => feature.looks?.(battle) ?? []);
-  const settled = features().flatMap((feature) => feature.settles?.(battle) ?? []);
-  const gamemaster = game.user.isGM ? [...diceEntries(battle), ...settled] : [];
+  const gamemaster = game.user.isGM ? settled(battle) : [];
   const label = "ALLHANDS.automation.title";
   const onClick = (): void => void openAutomation(battle);
   const automation = mayAutomate(battle) ? [{ icon: "solid fa-gears", label, action: "Automation", onClick }] : [];
@@ -129,7 +146,6 @@ export function addStartControls(): void {
     open: openWelcome,
   });
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
-  registerAutomations();
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
   listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));

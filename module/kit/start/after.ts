@@ -1,13 +1,18 @@
 /** What can be done with a battle that is over, and with those who fought: on its board, its report, and wherever ships are. */
 import type { Ending } from "../battle/feed";
 import { features } from "./features";
-import { refitterOf, type BattleCombat } from "../battle/table-game";
+import { battles } from "../battle/battle";
+import { recordedBeginning } from "../battle/record";
+import { commanderOf, matesOf } from "../battle/seats";
+import { refitterOf, tableGame, type BattleCombat } from "../battle/table-game";
 import { offerAfter } from "../board/feed";
-import { documentsOf } from "../platform/documents";
+import { ourFlags, type Flagged } from "../documents/flags";
+import type { Snapshot } from "../documents/patch";
+import { documentsOf, uuidOf } from "../platform/documents";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
 import { unattended } from "../platform/notices";
-import { rematchOf } from "./rematch";
+import type { Begun, Recruit } from "./enlist";
 
 type Ships = readonly Actor.Implementation[];
 
@@ -24,6 +29,49 @@ const refittableIn = ({ combatants }: BattleCombat): Ships =>
   [...new Set([...combatants].map(({ actor }) => actor as Actor.Implementation | null))].filter(
     (actor) => actor !== null && canBeRefitted(actor),
   ) as Ships;
+
+/** A Combatant, as far as it matters here. */
+interface Fighter {
+  readonly actor: Actor.Implementation | null;
+  readonly token: { readonly id: string | null; readonly parent: { readonly id: string | null } | null } | null;
+  readonly system: { readonly seat?: string };
+}
+
+/** What it was begun with; null: it is from before battles said so. */
+function begunWith(battle: BattleCombat): Begun | null {
+  const { begun } = ourFlags(battle as BattleCombat & Flagged);
+  return typeof begun === "object" && begun !== null && "recruits" in begun ? (begun as Begun) : null;
+}
+
+/** Those who fought, if they all can once more: they are there, and in no other battle. */
+function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Recruit[] | null {
+  const { seats } = battle.system;
+  const found = recruits.flatMap(({ id, values }): Recruit[] => {
+    const fighter = battle.combatants.get(id) as Fighter | undefined;
+    const seat = seats.find((each) => each.id === fighter?.system.seat);
+    if (!fighter?.actor || !seat || !(uuidOf(fighter.actor) in beginning)) return [];
+    const { actor, token } = fighter;
+    const place = token?.id && token.parent?.id ? { id: token.id, scene: token.parent.id } : null;
+    return [{ actor, token: place, commander: commanderOf(seat), mates: matesOf(seat), side: seat.side, values }];
+  });
+  const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
+  const busy = new Set(others.flatMap(({ combatants }) => Array.from(combatants, ({ actor }) => actor)));
+  const areFree = found.every(({ actor }) => !busy.has(actor));
+  return found.length > 0 && found.length === recruits.length && areFree ? found : null;
+}
+
+/** A rematch of a battle that is over; null: there can be none. */
+export function rematchOf(battle: BattleCombat): Ending["rematch"] {
+  const [table, begun] = [tableGame(battle.type), begunWith(battle)];
+  const beginning = begun && recordedBeginning(battle);
+  const recruits = beginning && recruitsOf(battle, begun, beginning);
+  if (!table || !recruits) return null;
+  const lasts = (table.damaged ?? []).length > 0;
+  return {
+    note: game.i18n.localize(`ALLHANDS.notice.rematch.${lasts ? "refit" : "plain"}`),
+    fight: async () => (await import("./rematch")).fightAgain(battle, table, recruits, { begun, beginning }),
+  };
+}
 
 /** What this user can do with a battle that is over. */
 export function afterOf(battle: BattleCombat): Ending {

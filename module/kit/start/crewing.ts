@@ -1,8 +1,7 @@
 /** Who sits where when a battle begins: fetched where somebody commands with others. */
 import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
 import { fetchStations } from "../battle/stations";
-import type { StoredSeat } from "../battle/models";
-import type { AnyTableGame, Enlisted } from "../battle/table-game";
+import type { AnyTableGame, Enlisted, StoredSeat } from "../battle/table-game";
 
 /** Who fights, in a battle that is about to begin. */
 interface Beginning {

@@ -1,9 +1,5 @@
 /** What there is to choose in the dialog that starts a battle, as its template has it. */
-import { automationRows, lastModes } from "../battle/automation";
-import { CONSENTS, usualConsent } from "../battle/consent";
-import { DICE_MODES, usualDice } from "../battle/dice";
-import { foretells } from "../battle/house-options";
-import { sealsDice } from "../battle/sealing";
+import { askedRows, proposedAutomations } from "../battle/agreed";
 import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { signAt } from "../text/signs";
@@ -63,7 +59,8 @@ export async function choicesOf(
   given: HouseOptions,
 ): Promise<Record<string, unknown>> {
   const packed = packedRows(table);
-  const scenes = await sceneRows(table, found);
+  const { rows: choices, usual } = await sceneRows(table, found);
+  const scene = { name: "scene", label: texts("ALLHANDS.start.scene.label"), value: usual, choices };
   const games = tableGames().map(async (each) => {
     const row = { id: each.id, name: gameName(each), chosen: each === table };
     return { ...row, picture: await gamePicture(each) };
@@ -81,17 +78,10 @@ export async function choicesOf(
     fleets: fleetChoices(table),
     allies: table.apart !== true,
     people: people(table),
-    dice: DICE_MODES.map((mode) => ({ value: mode, label: texts(`ALLHANDS.dice.${mode}`) })),
-    usualDice: usualDice(),
-    scenes: scenes.rows,
-    usualScene: scenes.usual,
-    consents: CONSENTS.map((each) => ({ value: each, label: texts(`ALLHANDS.consent.${each}`) })),
-    usualConsent: usualConsent(),
-    advises: table.captains !== undefined,
-    foretells: foretells.read(),
-    sealsDice: sealsDice.read(),
-    options: optionRows(table, given),
-    automations: automationRows(table, lastModes(table), "start"),
+    head: [scene, ...askedRows(table, "head")],
+    captains: askedRows(table, "captains"),
+    options: [...askedRows(table, "rules"), ...optionRows(table, given)],
+    automations: proposedAutomations(table),
     none: found.length === 0 && packed.length === 0,
     hint: hintOf(table),
   };

@@ -1,8 +1,6 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
 import { isA, nearest } from "../windows/elements";
-import { modesFrom, rememberModes } from "../battle/automation";
-import { consentOf } from "../battle/consent";
-import { diceMode } from "../battle/dice";
+import { agreedIn, rememberAgreed } from "../battle/agreed";
 import { startBattle, tryBattle, type Recruit } from "./enlist";
 import { lastGame, recentShips, rememberGame } from "./last-game";
 import { players, usualBot } from "../battle/seats";
@@ -286,15 +284,11 @@ export class StartDialog extends handlebarsApplication() {
   /** Begins the battle: what is of compendia comes into the world then, and goes again if the battle is refused. */
   async #begin(recruits: readonly Recruit[], data: Readonly<Record<string, unknown>>): Promise<void> {
     const table = this.#table;
-    const [options, automation] = [optionsFrom(table, data), modesFrom(table, data)];
+    const [options, agreed] = [optionsFrom(table, data), agreedIn(table, data)];
     await tryBattle(table, recruits, options);
     const stage = await stageOf(table, String(data["scene"] ?? ""));
     const brought = await bring(recruits, stage);
-    const [name, dice] = [String(data["name"] ?? ""), diceMode(String(data["dice"]))];
-    const unadvised = table.captains !== undefined && data["advised"] !== true;
-    const [foretold, consent] = [data["foretold"] === true, consentOf(data["consent"])];
-    const kept = { automation, unadvised, foretold, consent, sealed: data["sealed"] === true };
-    const terms = { name, dice, options: { ...options, ...stage.options }, ...kept };
+    const terms = { ...agreed, name: String(data["name"] ?? ""), options: { ...options, ...stage.options } };
     try {
       await stage.scene?.activate();
       await startBattle(table, brought.recruits, terms);
@@ -304,7 +298,7 @@ export class StartDialog extends handlebarsApplication() {
     }
     // The battle has begun, whatever comes of this.
     unattended(rememberOptions(table, options));
-    unattended(rememberModes(table, automation));
+    unattended(rememberAgreed(table, agreed));
     unattended(rememberGame(table.id, recentWith(recentShips(table.id), uuidsOf(recruits))));
   }
 }

@@ -1,24 +1,19 @@
 /** Starting a battle: who fights, who commands them, and the documents that come of it. */
 import type { Json } from "../../rules/kernel";
-import { modesText } from "../battle/automation";
+import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
 import type {
   BattleCombat,
   AnyTableGame,
-  AutomationModes,
   Enlisted,
   HouseOptions,
   RecruitValues,
+  StoredSeat,
 } from "../battle/table-game";
-import { sealsDice } from "../battle/sealing";
-import { usualConsent, type Consent } from "../battle/consent";
-import type { DiceMode } from "../battle/dice";
 import { fighterName } from "../battle/fighter-name";
-import type { StoredSeat } from "../battle/models";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
 import { openedText, toOpen } from "../referee/sharing";
-import { foretells } from "../battle/house-options";
 import { announce } from "../story/own-hooks";
 import { make } from "../platform/documents";
 
@@ -39,22 +34,12 @@ export interface Recruit {
 /** What a battle is called and by which rules it is played. */
 export interface Terms {
   readonly name: string;
-  /** Who throws the dice; without it Foundry does. */
-  readonly dice?: DiceMode;
   /** House options of the game, those that are not as it has them by itself. */
   readonly options?: HouseOptions;
-  /** What happens by itself; without it what is usual in the game. */
-  readonly automation?: AutomationModes;
-  /** Captains advise nobody. */
-  readonly unadvised?: boolean;
-  /** Boards say who wins from here; without it as the world has it. */
-  readonly foretold?: boolean;
-  /** Who must agree to an undo; without it what is usual in this world. */
-  readonly consent?: Consent;
-  /** Dice are sealed before they fall; without it as the world has it. */
-  readonly sealed?: boolean;
   /** The id of the battle that is fought once more. */
   readonly after?: string;
+  /** The rest by the names of its terms (`battle/terms.ts`); without one of them what is usual. */
+  readonly [term: string]: unknown;
 }
 
 /** What a Combat keeps in a flag of what it was begun with: Combatants by their ids, with what was entered about them. */
@@ -132,17 +117,7 @@ export async function tryBattle(
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  {
-    name,
-    dice = "foundry",
-    options = {},
-    automation,
-    unadvised = false,
-    foretold = foretells.read(),
-    consent = usualConsent(),
-    sealed = sealsDice.read(),
-    after = "",
-  }: Terms,
+  { name, options = {}, after = "", ...agreed }: Terms,
 ): Promise<BattleCombat> {
   const { seats: alone, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
@@ -164,8 +139,8 @@ export async function startBattle(
     ],
     system: {
       ...startData.combat,
-      ...{ name, seats, dice, unadvised, foretold, consent, sealed, lease: firstLease() },
-      automation: automation ? modesText(automation) : "",
+      ...agreedFields(agreed),
+      ...{ name, seats, lease: firstLease() },
       opened: openedText(opened),
       closed: true,
     },

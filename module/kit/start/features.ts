@@ -3,6 +3,8 @@
  * is filled where all of All Hands is put together.
  */
 import type { AnyTableGame, BattleCombat, HouseOptions } from "../battle/table-game";
+import type { Term } from "../battle/term";
+import { bringTerms } from "../battle/terms";
 import type { Recruit } from "./enlist";
 
 /** An entry of the menu of a board's window. */
@@ -54,6 +56,8 @@ export interface ShipGroup {
 /** What a feature adds. */
 export interface Feature {
   readonly id: string;
+  /** Its terms of battles. */
+  readonly terms?: readonly Term[];
   /** Declares its settings, keys and tools; called once in `init`. */
   register?(): void;
   /** Called once in `ready`. */
@@ -79,6 +83,7 @@ let all: readonly Feature[] = [];
 /** The features there are, in the order in which they are told; called once, before anything is registered. */
 export function bringFeatures(features: readonly Feature[]): void {
   all = features;
+  bringTerms(features.flatMap(({ terms = [] }) => terms));
 }
 
 export const features = (): readonly Feature[] => all;

@@ -1,7 +1,6 @@
 /** A battle once more: who fights it, by which terms, and what is put back before. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/table-game";
-import type { StoredSeat } from "../battle/models";
+import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import type { Snapshot } from "../documents/patch";
 import type { Write } from "../platform/writes";
 import type { Recruit, Terms } from "./enlist";
@@ -32,15 +31,17 @@ vi.mock("../platform/documents", () => ({
   uuidOf: ({ uuid }: { readonly uuid: string }) => uuid,
 }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => void written.push(...writes) }));
-vi.mock("../battle/automation", () => ({ automationModes: () => ({ confirmEnd: "do" }) }));
+vi.mock("../battle/agreed", () => ({ agreedBefore: () => ({ dice: "gm", automation: { confirmEnd: "do" } }) }));
+vi.mock("../board/feed", () => ({ offerAfter: () => undefined }));
+vi.mock("./features", () => ({ features: () => [] }));
 vi.mock("./enlist", () => ({
   startBattle: (_table: object, recruits: readonly Recruit[], terms: Terms) => void started.push({ recruits, terms }),
 }));
 
-let rematchOf: typeof import("./rematch").rematchOf;
+let rematchOf: typeof import("./after").rematchOf;
 beforeAll(async () => {
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
-  ({ rematchOf } = await import("./rematch"));
+  ({ rematchOf } = await import("./after"));
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
@@ -81,7 +82,7 @@ function battle(
     { id: "seat-1", user: "ann", bot: "", side: "", crew: [{ station: "helm", user: "bob" }] },
     { id: "seat-2", user: "", bot: "greedy", side: "b" },
   ];
-  const system = { name: "Race", step: 2, seats, dice: "gm", ended: true };
+  const system = { name: "Race", step: 2, seats, ended: true };
   return {
     id: "one",
     type: "race",
@@ -117,15 +118,8 @@ it("has the same ships, commanders and terms, and puts back what was lost, also 
     },
     { actor: ACTORS["Actor.tern"], token: null, commander: "bot:greedy", mates: [], side: "b", values: { rating: 4 } },
   ]);
-  const automation = { confirmEnd: "do" };
-  expect(terms).toEqual({
-    name: "Race",
-    consent: "either",
-    options: { fog: true },
-    dice: "gm",
-    automation,
-    after: "one",
-  });
+  const agreed = { dice: "gm", automation: { confirmEnd: "do" } };
+  expect(terms).toEqual({ ...agreed, name: "Race", options: { fog: true }, after: "one" });
 });
 
 it("is not offered where it cannot be done", () => {

@@ -1,0 +1,101 @@
+/** What a table agrees on: terms as forms show them, in a new battle and in a rematch. */
+import type { Json } from "../../rules/kernel";
+import { texts } from "../text/texts";
+import { automationTerm, lastModes, modeOf, usualMode } from "./automation";
+import { MOOT, type AnyTableGame, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
+import { changeTerm, type OneOfFew } from "./term";
+import { terms } from "./terms";
+
+/** What was entered into a form, by the names of its fields. */
+export type Entered = Readonly<Record<string, unknown>>;
+
+/** Values of terms by name. */
+export type Agreed = Readonly<Record<string, unknown>>;
+
+/** Of the fields of a form that are automations. */
+const PREFIX = "automation.";
+
+/** What a row of a form shows of a value. */
+const rowOf = ({ values, word, label }: OneOfFew<unknown>, value: unknown) => ({
+  label: texts(label),
+  value,
+  isFlag: typeof value === "boolean",
+  choices: values.map((each) => ({ value: each, label: texts(word?.(each) ?? "") })),
+});
+
+/** What the start dialog asks in one of its places. */
+export function askedRows(table: AnyTableGame, place: OneOfFew<unknown>["asked"]): object[] {
+  return terms().flatMap(({ name, choice, proposed }) => {
+    if (!choice || choice.asked !== place || choice.suits?.(table) === false) return [];
+    const { opposite, hint = "" } = choice;
+    const value = opposite === undefined ? proposed?.() : proposed?.() !== true;
+    return [{ ...rowOf(choice, value), name: opposite ?? name, hint: texts(hint) }];
+  });
+}
+
+/** What was entered into the start dialog; what means nothing in the game is as it is by itself. */
+export function agreedIn(table: AnyTableGame, form: Entered): Agreed {
+  const chosen = terms().flatMap(({ name, stored, choice }) => {
+    if (choice?.asked === undefined) return [];
+    const { opposite, values, suits } = choice;
+    const entered = opposite === undefined ? form[name] : form[opposite] !== true;
+    return [[name, suits?.(table) === false ? values[0] : stored?.(entered)]];
+  });
+  return { ...Object.fromEntries(chosen), [automationTerm.name]: modesFrom(table, form) };
+}
+
+/** What a rematch takes over from the battle before. */
+export const agreedBefore = (battle: BattleCombat): Agreed =>
+  Object.fromEntries(terms().flatMap(({ name, kept, of }) => (kept ? [[name, of(battle)]] : [])));
+
+/** The fields of a new battle: what was agreed on, and else what is usual. */
+export const agreedFields = (agreed: Agreed): Record<string, Json> =>
+  Object.fromEntries(terms().flatMap(({ name, stored }) => (stored ? [[name, stored(agreed[name])]] : [])));
+
+/** What is changed in the window for what happens by itself. */
+export function windowRows(battle: BattleCombat, table: AnyTableGame): object[] {
+  const others = terms().flatMap(({ name, choice, of }) => {
+    if (choice?.window === undefined) return [];
+    const id = `all-hands-${name}-${battle.id}`;
+    return [{ ...rowOf(choice, of(battle)), id, name, hint: texts(choice.window) }];
+  });
+  return [...automationRows(table, automationTerm.of(battle), `automation-${battle.id}`), ...others];
+}
+
+/** Changes in a battle what was entered into that window. */
+export async function changeInWindow(battle: BattleCombat, table: AnyTableGame, form: Entered): Promise<void> {
+  for (const term of terms()) if (term.choice?.window !== undefined) await changeTerm(term, battle, form[term.name]);
+  await changeTerm(automationTerm, battle, modesFrom(table, form));
+}
+
+/** A row for each automation. `place` keeps the ids of two forms apart. */
+function automationRows({ automations = [] }: AnyTableGame, chosen: AutomationModes, place: string): object[] {
+  return automations.map((automation) => {
+    const { name, modes } = automation;
+    const value = modeOf(automation, chosen[name]);
+    return {
+      id: `all-hands-${place}-${name}`,
+      name: PREFIX + name,
+      label: texts(`ALLHANDS.automation.${name}`),
+      hint: texts(`ALLHANDS.automation.hint.${name}`),
+      changed: value !== usualMode(automation),
+      value,
+      choices: modes.map((mode) => ({ value: mode, label: modeLabel(name, mode) })),
+    };
+  });
+}
+
+/** The automations of a new battle: as in the last one of its game. */
+export const proposedAutomations = (table: AnyTableGame): object[] =>
+  automationRows(table, lastModes.read()[table.id] ?? {}, "start");
+
+/** A choice that makes no difference is a seat's; results are for a Gamemaster to confirm. */
+const modeLabel = (name: string, mode: AutomationMode): string =>
+  texts(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
+
+const modesFrom = ({ automations = [] }: AnyTableGame, form: Entered): AutomationModes =>
+  Object.fromEntries(automations.map((each) => [each.name, modeOf(each, form[PREFIX + each.name])]));
+
+/** Keeps the automations for the next battle of this game. */
+export const rememberAgreed = ({ id }: AnyTableGame, agreed: Agreed): Promise<void> =>
+  lastModes.write({ ...lastModes.read(), [id]: agreed[automationTerm.name] as AutomationModes });
