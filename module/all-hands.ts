@@ -28,6 +28,7 @@ import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
 import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/battle/house-options";
+import { registerOnlookers } from "./kit/battle/onlookers";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/battle/table-game";
 import { watch } from "./kit/watch";
@@ -64,6 +65,7 @@ listenOnce("init", () => {
   for (const { register } of features()) register?.();
   lastOptions.register();
   registerTerms();
+  registerOnlookers();
   registerGurps();
   registerEffects();
   registerGame(registerMyossGamma());

@@ -1,5 +1,4 @@
 /** Looking on, in the menu of a board's window, and by itself on screens that do nothing else. */
-import { registerOnlookers } from "../../kit/battle/onlookers";
 import type { BoardEntry, Feature } from "../../kit/start/features";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";
@@ -23,7 +22,6 @@ function looks(battle: BattleCombat): BoardEntry[] {
 
 export const onlookersFeature: Feature = {
   id: "onlookers",
-  register: registerOnlookers,
   begin: watchForOnlookers,
   looks,
 };
