@@ -44,9 +44,13 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
   // The card is chosen now, and the square is still to be.
   await expect(marked).toHaveCount(1);
   await expect(marked).toHaveAttribute("role", "gridcell");
+  // It leads to what sends it.
+  const led = board(gm).locator(".ah-led");
+  await expect(led).toHaveAttribute("role", "gridcell");
 
   // Nothing of it is left where nobody asks for it any more.
   await control(gm, "suggest").click();
   await expect(marked).toHaveCount(0);
   await expect(arrow).toHaveCount(0);
+  await expect(led).toHaveCount(0);
 });

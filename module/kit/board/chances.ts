@@ -173,7 +173,7 @@ export class Chances {
   /** What was asked of another question, or where nobody is to be advised any more, is over. Gives whether it goes on. */
   take({ question, advice }: Pick<Feed, "question" | "advice">): boolean {
     if (!advice || question?.id !== this.#asked) this.end();
-    if (question?.id !== this.#led?.question) this.#led = null;
+    if (question?.id !== this.#led?.question || advice?.isAsked !== true) this.#led = null;
     return this.#weighing !== null;
   }
 
