@@ -32,7 +32,7 @@ const test = base.extend<object, { systemDir: string | undefined }>({
 });
 
 test("a release starts, finds all well, and is played", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   const player = await loginAs(browser, "Player 1", { prepare: fixDice });
   await test.step("a battle begins, and a step of it is played", async () => {
     await musterBattle(gm, player, "player");
