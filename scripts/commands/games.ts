@@ -62,6 +62,8 @@ interface Entrant<State, Setup, View, Searching> {
   randomSetup(random: Random): Setup;
   /** All have the same to play with: a side is no more than a name. */
   readonly sidesAreAlike?: boolean;
+  /** Each side has turns of its own: a step is of the side that acts. */
+  readonly hasTurns?: boolean;
   /** The place of the side that began, where chance says who does. */
   began?(end: State): number;
   /** What is searched may hold more than the game itself. */
@@ -89,6 +91,7 @@ export interface CommandGame {
   readonly bots: readonly string[];
   readonly usualBot: string;
   readonly sidesAreAlike: boolean;
+  readonly hasTurns: boolean;
   /** @throws CommandError, or RulesError where the rules refuse the set-up */
   play(
     sides: readonly string[],
@@ -131,6 +134,7 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
     bots: Object.keys(all),
     usualBot: USUAL_BOT,
     sidesAreAlike: entrant.sidesAreAlike ?? false,
+    hasTurns: entrant.hasTurns ?? false,
     play(sides, bots, seed, options = []) {
       const setup = entrant.setup(sides, options);
       const first = seeded(seed);
@@ -199,6 +203,7 @@ export function viewedGame<State, Setup, View>(game: Game<State, Setup, View>): 
 export const GAMES: readonly CommandGame[] = [
   commandGame({
     game: myossGamma,
+    hasTurns: true,
     setup: myossSetup,
     randomSetup: randomMyossSetup,
     searched: searchedBattle,

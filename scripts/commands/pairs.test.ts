@@ -38,6 +38,11 @@ describe("the table of even fights", () => {
     expect(drawn / battles).toBeLessThanOrEqual(0.25);
   });
 
+  it.each(proposals)("$of gives both something to do in most battles", ({ game, pair }) => {
+    expect(pair.idle !== undefined).toBe(findGame(game).hasTurns);
+    expect(pair.idle ?? 0).toBeLessThanOrEqual(0.1);
+  });
+
   it.each(proposals)("$of is of ships as they are now", ({ game, pair }) => {
     const ships = pair.fighters.map((id) => stockOf(game)!.find((ship) => ship.id === id)!);
     expect(ships.map(({ name }) => name)).toEqual(pair.names);

@@ -68,7 +68,7 @@ async function goOn(page: Page, turn: number): Promise<void> {
   if ((await attacks.count()) > 0) await attacks.first().click();
   else if (advised > 0) await advice.nth(turn % advised).click();
   // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
-  else for (const key of ["1", String(4 - (turn % 4)), "b"]) await page.keyboard.press(key);
+  else for (const key of ["1", "3214"[turn % 4]!, "b"]) await page.keyboard.press(key);
   const led = board(page).locator(".ah-led");
   const ready = board(page).locator(
     '[data-action="submit"]:not([aria-disabled]), [data-action="quick"]:not([aria-disabled])',

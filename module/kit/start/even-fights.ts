@@ -18,6 +18,8 @@ export interface EvenPair extends Odds {
   /** Their ids in the compendium, and what they are called there. */
   readonly fighters: readonly string[];
   readonly names: readonly string[];
+  /** The share of battles in which one of the two has no turn; left out: the game has no turns. */
+  readonly idle?: number;
   /** Of what the rules know of both: other ships have another. */
   readonly made: string;
 }

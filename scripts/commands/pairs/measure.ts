@@ -23,6 +23,23 @@ export interface Wanted {
 /** Where more battles than this come to nothing, it is no first fight. */
 const MOST_DRAWN = 0.25;
 
+/** Nor where in more than this one of the two has no turn before it is over. */
+const MOST_IDLE = 0.1;
+/** Of so many battles. */
+const LOOKED_AT = 300;
+
+/** In which share of battles one of two has no turn. */
+function idleShare(game: CommandGame, paths: readonly string[], seed: number): number {
+  if (!game.hasTurns) return 0;
+  let idle = 0;
+  for (let battle = 0; battle < LOOKED_AT; battle++) {
+    const { steps } = game.play(paths, [game.usualBot, game.usualBot], mixed(seed, battle) >>> 1).record;
+    const acted = new Set(steps.flatMap(({ seat }) => (seat === null ? [] : [seat])));
+    if (acted.size < paths.length) idle++;
+  }
+  return idle / LOOKED_AT;
+}
+
 /** Only battles that one of the two won say who is stronger. */
 const decidedOf = ({ wins, losses }: Counts): Counts => ({ wins, losses, ties: 0 });
 
@@ -98,19 +115,23 @@ export async function evenPairsOf(
     }
     left = kept;
   }
-  const pairs = chosen(left, most, ofOne).map(({ one, other, counts }): EvenPair => ({
+  const fought = left
+    .map((pair) => ({ ...pair, idle: idleShare(game, [pair.one.path, pair.other.path], seed) }))
+    .filter(({ idle }) => idle <= MOST_IDLE);
+  const pairs = chosen(fought, most, ofOne).map(({ one, other, counts, idle }): EvenPair => ({
     fighters: [one.id, other.id],
     names: [one.name, other.name],
     ...oddsOf(counts),
+    ...(game.hasTurns ? { idle: rounded(idle) } : {}),
     made: madeOf(game, [one.path, other.path]),
   }));
   return { version: game.version, bot, seed, pairs };
 }
 
 /** The most even ones first, and no ship in all of them. */
-function chosen(pairs: readonly Candidate[], most: number, ofOne: number): Candidate[] {
+function chosen<Pair extends Candidate>(pairs: readonly Pair[], most: number, ofOne: number): Pair[] {
   const distance = ({ counts }: Candidate) => Math.abs(scoreOf(decidedOf(counts)) - 0.5);
-  const found: Candidate[] = [];
+  const found: Pair[] = [];
   const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
   for (const pair of [...pairs].sort((a, b) => distance(a) - distance(b) || a.at - b.at))
     if (found.length < most && has(pair.one) < ofOne && has(pair.other) < ofOne) found.push(pair);
