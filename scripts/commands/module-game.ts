@@ -1,5 +1,5 @@
 /** Rules that a module brings, as its file exports them: the rules themselves, or what makes them of the kernel. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as kernel from "../../module/rules/kernel";
@@ -30,6 +30,8 @@ function rulesOf(exported: unknown): Rules | null {
  */
 export async function moduleGames(path: string): Promise<(id: string) => Pick<CommandGame, "lookAt" | "named">> {
   if (!existsSync(path)) throw new CommandError(`there is no file ${path}`);
+  if (statSync(path).isDirectory())
+    throw new CommandError(`${path} is a folder: name the file in it that has the rules`);
   let exports: { readonly [name: string]: unknown };
   try {
     exports = (await import(pathToFileURL(resolve(path)).href)) as typeof exports;

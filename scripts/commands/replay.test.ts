@@ -57,7 +57,7 @@ describe("a recorded battle", () => {
     const fighters = ["seat-1", "seat-2"].map((seat) => ({ seat, name: `of ${seat}` }));
     const players = Object.fromEntries(fighters.map(({ seat }) => [seat, randomPlayer<unknown>(seeded(7))]));
     const path = file(playRecorded(powderAndPlanks(kernel), { fighters, options: {} }, players, seeded(9)));
-    expect(() => replayed([path])).toThrow(/there is no game "powder-and-planks.duel"/);
+    expect(() => replayed([path])).toThrow(/there is no game "powder-and-planks.duel".* add --module FILE/);
     await expect(replayCommand([path, "--module", rules])).resolves.toMatch(
       /of powder-and-planks.duel are as recorded/,
     );
@@ -67,6 +67,7 @@ describe("a recorded battle", () => {
       /--module means nothing/,
     );
     await expect(replayCommand([path, "--module", "nowhere.mjs"])).rejects.toThrow("there is no file nowhere.mjs");
+    await expect(replayCommand([path, "--module", "docs"])).rejects.toThrow("docs is a folder: name the file");
     await expect(replayCommand([path, "--module", "vitest.config.ts"])).rejects.toThrow(/exports no rules/);
     await expect(replayCommand([file(SEA), "--module", rules])).rejects.toThrow(/has the rules of powder-and-planks/);
   });

@@ -15,7 +15,7 @@ import {
 } from "../../module/rules/kernel/recording";
 import type { DiceFindings } from "../../module/rules/kernel/sealings";
 import { CommandError, isStarted, readOptions, refuseBeside, runCommand, sentenceOf, wholeNumber } from "./command";
-import { findGame, type CommandGame } from "./games";
+import { findGame, GAMES, type CommandGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
 import { moduleGames } from "./module-game";
 import { writePage } from "./replay-page";
@@ -50,14 +50,20 @@ npm run -s replay -- FILE... --statistics [--json]
 /** Looks at what a file holds by the rules of its game. */
 type FindGame = (id: string) => Pick<CommandGame, "lookAt" | "named">;
 
+/** A game of the system. @throws CommandError, which says how those of modules are found */
+function systemGame(id: string): CommandGame {
+  if (GAMES.some((game) => game.id === id)) return findGame(id);
+  throw new CommandError(`there is no game "${id}" in the system: if a module brings it, add --module FILE, its rules`);
+}
+
 /** As `replayed`, by the rules of a module where one is named. @throws CommandError as it does */
 export async function replayCommand(argv: readonly string[]): Promise<string> {
   const { module: path } = readOptions(argv, OPTIONS).values;
-  return replayed(argv, path === undefined ? findGame : await moduleGames(path));
+  return replayed(argv, path === undefined ? systemGame : await moduleGames(path));
 }
 
 /** @throws CommandError for bad input, and for a record that is not true */
-export function replayed(argv: readonly string[], find: FindGame = findGame): string {
+export function replayed(argv: readonly string[], find: FindGame = systemGame): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [path, ...more] = positionals;
   if (values.help) return HELP;

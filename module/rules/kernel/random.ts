@@ -2,11 +2,16 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Random } from "./referee";
 
-/** A generator which gives the same numbers for the same seed (any 32-bit whole number), for up to 2³¹−1 sides. */
+/** A generator which gives the same numbers for the same seed (any 32-bit whole number), for up to 2³¹−1 sides. @throws RangeError without sides */
 export function seeded(seed: number): Random {
   const generator = xoroshiro128plus(seed | 0);
   // The library computes with fractions; as a small whole number the result is faster to play on with.
-  return (sides) => uniformInt(generator, 1, sides) | 0;
+  return (sides) => {
+    // The library would search forever: so it goes with a `random()` that was written as one of `Math.random`.
+    if (!Number.isFinite(sides))
+      throw new RangeError(`random(sides) gives 1 to sides, which must be a number: ${sides}`);
+    return uniformInt(generator, 1, sides) | 0;
+  };
 }
 
 /** A random order of the numbers 0…count−1 (Fisher and Yates). */
