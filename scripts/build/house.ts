@@ -8,7 +8,17 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { cycles, importsOf } from "../../tests/checks/imports";
-import { isCode, parse, readFolders, readJson, root, walk, type SourceText } from "../../tests/checks/sources";
+import {
+  isCode,
+  isExported,
+  namesDefined,
+  parse,
+  readFolders,
+  readJson,
+  root,
+  walk,
+  type SourceText,
+} from "../../tests/checks/sources";
 import { isStarted, scriptOptions } from "../commands/command";
 import { downloadSize } from "./bundle-size";
 import { playWithout } from "./without";
@@ -39,19 +49,8 @@ const gameOf = (path: string): string | undefined => /^module\/games\/([^/]+)\//
 const areaOf = (path: string): string => /^module\/([^/]+)\//.exec(path)?.[1] ?? "entry";
 
 /** The names that a file defines at its top. */
-function namesOf(file: SourceText, isWanted: (node: ts.Statement) => boolean = () => true): string[] {
-  return parse(file)
-    .statements.filter(isWanted)
-    .flatMap((statement) => {
-      if (ts.isVariableStatement(statement))
-        return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-      const { name } = statement as { name?: ts.Node };
-      return name && ts.isIdentifier(name) ? [name.text] : [];
-    });
-}
-
-const isExported = (node: ts.Statement): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+const namesOf = (file: SourceText, isWanted: (node: ts.Statement) => boolean = () => true): string[] =>
+  parse(file).statements.filter(isWanted).flatMap(namesDefined);
 
 /** Names by whoever defines them, those with most first, as `name (number)`. */
 function definedBy(

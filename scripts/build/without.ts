@@ -7,29 +7,27 @@ import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import type { Plugin } from "vite";
-import { root } from "../../tests/checks/sources";
+import { isExported, namesDefined, parse, root } from "../../tests/checks/sources";
 
 /** Where it is built, and served from. */
 const BUILT = "build/without";
 
-const foldersOf = (feature: string): string => join(root, "module/features", feature);
+const folderOf = (feature: string): string => join(root, "module/features", feature);
 
 /** The names of what a file exports that is there when it runs. */
-function exportedBy(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
-  return source.statements.flatMap((statement) => {
-    if (ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.exportClause)
-      return ts.isNamedExports(statement.exportClause)
-        ? statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text)
-        : [statement.exportClause.name.text];
-    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-    const isExported = modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-    if (!isExported || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return [];
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-    const { name } = statement as { name?: ts.Identifier };
-    return name ? [name.text] : [];
+function exportedBy(path: string): string[] {
+  return parse({ path, text: readFileSync(path, "utf8") }).statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement)) return namesPassedOn(statement);
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+    return isExported(statement) && !isType ? namesDefined(statement) : [];
   });
+}
+
+/** What `export { … }` and `export * as …` name. */
+function namesPassedOn({ isTypeOnly, exportClause }: ts.ExportDeclaration): string[] {
+  if (isTypeOnly || !exportClause) return [];
+  if (!ts.isNamedExports(exportClause)) return [exportClause.name.text];
+  return exportClause.elements.filter((each) => !each.isTypeOnly).map(({ name }) => name.text);
 }
 
 /** What stands in the place of a file of the feature: its door adds nothing, and whatever else is called says why it fails. */
@@ -49,7 +47,7 @@ export function placeholder(feature: string, file: string): string {
 
 /** Leaves a feature out of what is built. */
 export function withoutFeature(feature: string): Plugin {
-  const folder = `${foldersOf(feature)}/`;
+  const folder = `${folderOf(feature)}/`;
   return {
     name: "all-hands:without-a-feature",
     enforce: "pre",
@@ -63,7 +61,7 @@ export function withoutFeature(feature: string): Plugin {
  * @returns whether it starts and is played
  */
 export function playWithout(feature: string): boolean {
-  if (!existsSync(join(foldersOf(feature), "feature.ts")))
+  if (!existsSync(join(folderOf(feature), "feature.ts")))
     throw new Error(`There is no feature "${feature}" in module/features.`);
   const env = { ...process.env, WITHOUT: feature, SYSTEM: join(root, BUILT) };
   const run = (...words: string[]): boolean =>

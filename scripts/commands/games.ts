@@ -254,10 +254,11 @@ export const GAMES: readonly CommandGame[] = [
   }),
 ];
 
-/** @throws CommandError naming the games that there are */
-export function findGame(id: string | undefined): CommandGame {
+/** @throws CommandError naming the games that there are, and then what `hint` says */
+export function findGame(id: string | undefined, hint = ""): CommandGame {
   const game = GAMES.find((known) => known.id === id);
   if (game) return game;
   const known = GAMES.map((one) => one.id).join(", ");
-  throw new CommandError(id === undefined ? `name a game: ${known}` : `there is no game "${id}": there is ${known}`);
+  const lack = id === undefined ? `name a game: ${known}` : `there is no game "${id}": there is ${known}`;
+  throw new CommandError(lack + hint);
 }

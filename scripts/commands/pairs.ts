@@ -47,7 +47,7 @@ export const committedPairs = (): Table => JSON.parse(readFileSync(TABLE, "utf8"
  */
 export async function pairs(argv: readonly string[], say: (text: string) => void = () => undefined): Promise<string> {
   const { values, positionals } = readOptions(argv, OPTIONS);
-  const named = positionals.length === 0 ? GAMES : positionals.map(findGame);
+  const named = positionals.length === 0 ? GAMES : positionals.map((id) => findGame(id));
   const rounds = (values.games ?? USUAL_ROUNDS).split(",").map((text) => wholeNumber(text, "--games", 2, MOST_GAMES));
   const begin = wholeNumber(values.begin ?? USUAL_BEGINNINGS, "--begin", 1, MOST_GAMES);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);

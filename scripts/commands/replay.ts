@@ -15,7 +15,7 @@ import {
 } from "../../module/rules/kernel/recording";
 import type { DiceFindings } from "../../module/rules/kernel/sealings";
 import { CommandError, isStarted, readOptions, refuseBeside, runCommand, sentenceOf, wholeNumber } from "./command";
-import { findGame, GAMES, type CommandGame } from "./games";
+import { findGame, type CommandGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
 import { moduleGames } from "./module-game";
 import { writePage } from "./replay-page";
@@ -51,10 +51,7 @@ npm run -s replay -- FILE... --statistics [--json]
 type FindGame = (id: string) => Pick<CommandGame, "lookAt" | "named">;
 
 /** A game of the system. @throws CommandError, which says how those of modules are found */
-function systemGame(id: string): CommandGame {
-  if (GAMES.some((game) => game.id === id)) return findGame(id);
-  throw new CommandError(`there is no game "${id}" in the system: if a module brings it, add --module FILE, its rules`);
-}
+const systemGame = (id: string): CommandGame => findGame(id, "; if a module brings it, add --module FILE, its rules");
 
 /** As `replayed`, by the rules of a module where one is named. @throws CommandError as it does */
 export async function replayCommand(argv: readonly string[]): Promise<string> {

@@ -182,16 +182,18 @@ export interface BattleNow {
 /** For `expect.poll` of what settles first: that says by itself when it does not. */
 const SETTLING = { ...OFTEN, timeout: PATIENCE + SLOW };
 
-/** What the Combat says on this page. */
-export function battleOn(page: Client): Promise<BattleNow> {
-  return readOn(page, () => {
-    const { step, question, problem, ended, lease, engine, record } = (globalThis as unknown as Table).game.combats
-      .contents[0]!.system as Record<string, unknown>;
+/** What a Combat says on this page: the first, or another, by its place among them. */
+export function battleOn(page: Client, at = 0): Promise<BattleNow> {
+  const read = (at: number): BattleNow => {
+    const { step, question, problem, ended, lease, engine, record } = (
+      globalThis as unknown as Table
+    ).game.combats.contents.at(at)!.system as Record<string, unknown>;
     const { phase: text } = (engine ?? {}) as { readonly phase?: string };
     const phase = JSON.parse(text ?? "null") as unknown;
     const open = question === "" ? null : (JSON.parse(String(question)) as unknown);
     return { step, question: open, problem, ended, lease, phase, record } as unknown as BattleNow;
-  });
+  };
+  return readOn(page, read, at);
 }
 
 /** Opens the board of one of several battles, by its place among them: that of another makes room for it. */

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { parse, place, type SourceText } from "./sources";
+import { isExported, parse, place, type SourceText } from "./sources";
 
 /** Exported functions without a docstring, each as a sentence: a rule's docstring names the rule it comes from. */
 export function docstringProblems(file: SourceText): string[] {
@@ -11,8 +11,7 @@ export function docstringProblems(file: SourceText): string[] {
 }
 
 function exportedFunctions(statement: ts.Statement): string[] {
-  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-  if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+  if (!isExported(statement)) return [];
   if (ts.isFunctionDeclaration(statement)) return [statement.name?.text ?? "the default function"];
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations

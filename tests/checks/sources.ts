@@ -48,6 +48,19 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
+/** Whether a statement exports what it defines. */
+export const isExported = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) &&
+  (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** The names that a statement defines. */
+export function namesDefined(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+  const { name } = statement as { name?: ts.Node };
+  return name && ts.isIdentifier(name) ? [name.text] : [];
+}
+
 /** `path:line` of a node, as editors understand it. */
 export function place(node: ts.Node): string {
   const source = node.getSourceFile();

@@ -1,37 +1,20 @@
 /** Every kind of question of a game, at the sizes of common screens and wherever a board may stand: each is whole, and in reach. */
 import type { Page, TestInfo } from "@playwright/test";
-import { FIXED_DICE } from "../browser/battle";
+import { battleOn, FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
-import { readOn } from "../browser/settled";
 import { board, OFTEN, question } from "../browser/table";
 import { outOfReach } from "./reach";
 
 interface Scope {
   readonly game: {
     readonly system: { readonly api: { settled(wanted: { readonly bots: boolean }): Promise<void> } };
-    readonly combats: { readonly contents: readonly { readonly system: Battle }[] };
   };
 }
 
-interface Battle {
-  readonly ended: boolean;
-  /** As JSON; blank: nothing is asked. */
-  readonly question: string;
-}
-
-interface Question {
-  readonly id: string;
-  readonly askings: readonly { readonly name: string; readonly standing: boolean }[];
-}
-
 /** Whether the battle that was begun last is over, and what it asks. */
-async function battleOn(page: Page): Promise<{ ended: boolean; id: string; asked: string }> {
-  const { ended, question } = await readOn(page, () => {
-    const { ended, question } = (globalThis as unknown as Scope).game.combats.contents.at(-1)!.system;
-    return { ended, question };
-  });
-  const { id, askings } = JSON.parse(question || '{"id":"","askings":[]}') as Question;
-  return { ended, id, asked: askings.find(({ standing }) => !standing)?.name ?? "" };
+async function lastBattle(page: Page): Promise<{ ended: boolean; id: string; asked: string }> {
+  const { ended, question } = await battleOn(page, -1);
+  return { ended, id: question?.id ?? "", asked: question?.askings.find(({ standing }) => !standing)?.name ?? "" };
 }
 
 const SIZES = [
@@ -59,7 +42,7 @@ async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
  * @param turn counts on: attacks come first, and not always what is advised first, so that much happens
  */
 async function goOn(page: Page, turn: number): Promise<void> {
-  const { id } = await battleOn(page);
+  const { id } = await lastBattle(page);
   await board(page).locator(".ah-board").press("i");
   await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
   const advice = board(page).locator('[data-action="takeAdvice"]');
@@ -76,8 +59,8 @@ async function goOn(page: Page, turn: number): Promise<void> {
   const submit = (await led.count()) > 0 ? led.first() : ready.first();
   await submit.click();
   // Some ask whether that is meant.
-  if ((await battleOn(page)).id === id) await submit.click();
-  await expect.poll(async () => (await battleOn(page)).id, OFTEN).not.toBe(id);
+  if ((await lastBattle(page)).id === id) await submit.click();
+  await expect.poll(async () => (await lastBattle(page)).id, OFTEN).not.toBe(id);
 }
 
 test("the question is whole at every size, wherever the board stands", async ({ browser, loginAs }, info) => {
@@ -86,12 +69,12 @@ test("the question is whole at every size, wherever the board stands", async ({ 
   const found: string[] = [];
   const seen = new Set<string>();
   for (let answers = 0; answers < ANSWERS; answers++) {
-    await expect.poll(async () => (await battleOn(gm)).ended || (await question(gm).isVisible()), OFTEN).toBe(true);
-    if ((await battleOn(gm)).ended) {
+    await expect.poll(async () => (await lastBattle(gm)).ended || (await question(gm).isVisible()), OFTEN).toBe(true);
+    if ((await lastBattle(gm)).ended) {
       await board(gm).locator('[data-action="rematch"]').click();
       await expect(question(gm)).toBeVisible();
     }
-    const { asked } = await battleOn(gm);
+    const { asked } = await lastBattle(gm);
     if (!seen.has(asked)) found.push(...(await faultsOf(gm, asked, info)));
     seen.add(asked);
     await goOn(gm, answers);

@@ -1,6 +1,6 @@
 /** What a card means to whoever holds it. Ship-on-Ship, "What Cards Mean"; SOS-2, SOS-11, SOS-19. */
 import { RANKS, type CardId } from "../kernel";
-import { CONDITIONS, colorOf, FREE_ATTACK, FREE_DEFENSE, type ConditionCard } from "./tables";
+import { colorOf, FREE_ATTACK, FREE_DEFENSE, type ConditionCard } from "./tables";
 import type { Color, Options } from "./state";
 
 /** `free` is a face card of the other color: an attack in a black hand, a defense in a red one. */
@@ -29,6 +29,3 @@ export function valueFor(color: Color | null, card: CardId, { aceValue }: Option
 /** Whether the card attacks when it is committed. */
 export const isAttack = (color: Color | null, card: CardId): boolean =>
   kindFor(color, card) === "attack" || (color === "black" && kindFor(color, card) === "free");
-
-/** The name of the condition that a face card brings about. */
-export const conditionName = (card: ConditionCard): (typeof CONDITIONS)[ConditionCard] => CONDITIONS[card];

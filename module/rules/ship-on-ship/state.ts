@@ -178,8 +178,3 @@ export function captainOf(duel: DuelView, seat: Seat): CaptainView;
 export function captainOf({ captains: [first, second] }: DuelView, seat: Seat): CaptainView {
   return first.seat === seat ? first : second;
 }
-
-/** The captain of a color, once the sides are chosen. */
-export function colored(duel: DuelView, color: Color): CaptainView | undefined {
-  return duel.captains.find((captain) => captain.color === color);
-}
