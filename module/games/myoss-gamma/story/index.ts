@@ -7,7 +7,7 @@ import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
+import { RULES } from "./telling";
 
 export const storyteller: Storyteller<Battle> = {
   headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,

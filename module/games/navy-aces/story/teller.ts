@@ -1,7 +1,6 @@
-/** What a told event of Navy Aces is made of, and what those who tell it work with. */
-import type { Mark, Sentence, Value } from "../../../kit/text/sentence";
-import type { Outcome, Telling } from "../../../kit/story/told";
-import type { Seat } from "../../../rules/kernel";
+/** What a told event of Navy Aces is made of, and what it is told with. */
+import type { Fillings, Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { SideTold, UnitTold } from "../../../rules/navy-aces";
 
 /** A line of a fight's table: what heads it, and what stands in its columns. */
@@ -22,18 +21,23 @@ export interface FightParts {
   readonly table: FightTable | null;
 }
 
-export type Values = { readonly [name: string]: Value };
-
-/** What tellers need: names as marks, and sentences. */
-export interface Teller {
-  /** A player's navy, or that of a unit, by its sign and name. */
-  side(side: Pick<SideTold, "seat">): Mark;
-  /** The navy of a seat. */
-  seat(seat: Seat): Mark;
+/** What only tellers of this game can. */
+export interface More {
   /** A unit with the sign of its navy: `Destroyer 4`. */
   unit(unit: UnitTold): Mark;
-  say(key: string, values?: Values): Sentence;
-  text(key: string, values?: Values): string;
-  /** The sentence as an outcome. */
-  loudly(tone: Outcome["tone"], sentence: Sentence): Telling<FightParts>;
 }
+
+export type Teller = SharedTeller & More;
+
+/** How placeholders are filled, whatever the event. */
+export const VALUES: Fillings<never, Teller> = {
+  side: (event: SideTold | { readonly unit: UnitTold }, { seat }) =>
+    seat("unit" in event ? event.unit.seat : event.seat),
+  foe: ({ target }: { readonly target: UnitTold }, { seat }) => seat(target.seat),
+  unit: "unit",
+  target: "unit",
+  ship: "unit",
+  squadron: "unit",
+  card: "card",
+  cards: "cards",
+};

@@ -7,8 +7,7 @@ import { shipOnShip, type Duel } from "../../../rules/ship-on-ship";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline } from "./telling";
+import { headline, RULES } from "./telling";
 
 export const storyteller: Storyteller<Duel> = {
   headline,

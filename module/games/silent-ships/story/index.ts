@@ -7,8 +7,7 @@ import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline, kindName } from "./telling";
+import { headline, kindName, RULES } from "./telling";
 
 export const storyteller: Storyteller<Sea> = {
   headline,

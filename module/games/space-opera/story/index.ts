@@ -7,8 +7,7 @@ import { spaceOpera, type Battle } from "../../../rules/space-opera";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline } from "./telling";
+import { headline, RULES } from "./telling";
 
 export const storyteller: Storyteller<Battle> = {
   headline,
