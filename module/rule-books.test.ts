@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EVENTS as MYOSS_EVENTS } from "./games/myoss-gamma/story/events";
-import { RULES as MYOSS } from "./games/myoss-gamma/story/telling";
+import { STORY as MYOSS } from "./games/myoss-gamma/story/telling";
 import { EVENTS as ACES_EVENTS } from "./games/navy-aces/story/events";
-import { RULES as ACES } from "./games/navy-aces/story/telling";
+import { STORY as ACES } from "./games/navy-aces/story/telling";
 import { EVENTS as DUEL_EVENTS } from "./games/ship-on-ship/story/events";
-import { RULES as DUEL } from "./games/ship-on-ship/story/telling";
+import { STORY as DUEL } from "./games/ship-on-ship/story/telling";
 import { EVENTS as SEA_EVENTS } from "./games/silent-ships/story/events";
-import { RULES as SEA } from "./games/silent-ships/story/telling";
+import { STORY as SEA } from "./games/silent-ships/story/telling";
 import { EVENTS as OPERA_EVENTS } from "./games/space-opera/story/events";
-import { RULES as OPERA } from "./games/space-opera/story/telling";
+import { STORY as OPERA } from "./games/space-opera/story/telling";
 import type { RuleBook } from "./kit/battle/table-game";
 import { rulesOf } from "./kit/story/rules";
 import { english } from "../tests/support/kit";
@@ -40,29 +40,29 @@ const GAMES: readonly Game[] = [
   {
     id: "myoss-gamma",
     guide: "how-to-play",
-    book: MYOSS,
+    book: MYOSS.rules,
     events: MYOSS_EVENTS,
     course: ["roundStarted", "turnStarted", "bridgeActivated", "shipReadied", "shipChosen", "shipEnded"],
   },
   {
     id: "ship-on-ship",
     guide: "ship-on-ship",
-    book: DUEL,
+    book: DUEL.rules,
     events: DUEL_EVENTS,
     course: ["deckStacked", "handDrawn", "handSeen", "revealed", "cardLostSeen"],
   },
   {
     id: "silent-ships",
     guide: "silent-ships",
-    book: SEA,
+    book: SEA.rules,
     events: SEA_EVENTS,
     course: ["exchanged", "paid", "paidSeen", "deployedSeen"],
   },
-  { id: "navy-aces", guide: "navy-aces", book: ACES, events: ACES_EVENTS, course: ["combatBegan"] },
+  { id: "navy-aces", guide: "navy-aces", book: ACES.rules, events: ACES_EVENTS, course: ["combatBegan"] },
   {
     id: "space-opera",
     guide: "space-opera",
-    book: OPERA,
+    book: OPERA.rules,
     events: OPERA_EVENTS,
     course: ["phaseSkipped", "ordersRevealed", "lastWords", "overruled"],
   },
@@ -120,14 +120,14 @@ describe("the rules that a step followed", () => {
   const happened = [{ event: "hit" }, { event: "componentDamaged" }, { event: "shipChosen" }];
 
   it("are links to their headings, in the order of the page", () => {
-    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS, happened, english)).toEqual([
+    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS.rules, happened, english)).toEqual([
       { uuid: "Compendium.a.b", anchor: "the-dice-of-an-attack", name: "The dice of an attack" },
       { uuid: "Compendium.a.b", anchor: "damage", name: "Damage" },
     ]);
   });
 
   it("are none for a game without a page or a book", () => {
-    expect(rulesOf({ id: "myoss-gamma" }, MYOSS, happened, english)).toEqual([]);
+    expect(rulesOf({ id: "myoss-gamma" }, MYOSS.rules, happened, english)).toEqual([]);
     expect(rulesOf({ id: "myoss-gamma", first }, undefined, happened, english)).toEqual([]);
   });
 });

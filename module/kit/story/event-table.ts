@@ -2,10 +2,9 @@
  * A game's table of events: a row says how one of them is told, which rule it follows, and what goes without saying. Its
  * sentence is `ALLHANDS.<game>.told.<event>`; the placeholders there are members of the event.
  */
-import type { StoryStyle } from "../board/story-column";
 import type { Names } from "../battle/feed";
 import type { RuleBook } from "../battle/storyteller";
-import type { CardId, Seat, Seated } from "../../rules/kernel";
+import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
 import { cardMark } from "../cards/names";
 import { fill, plain, signed, type Mark, type Sentence, type Texts, type Value } from "../text/sentence";
 import { shipMark } from "../text/signs";
@@ -71,24 +70,31 @@ export type EventTable<Event extends Named, T, Own = object, Extra = object> = {
 };
 
 /** A game's table, and what its rows are told with. */
-interface StoryTable<Event extends Named, More extends object, Own extends object> {
-  /** The game's id. */
-  readonly id: string;
-  readonly events: EventTable<Event, Teller & More, Own>;
+interface StoryTable<Event extends Named, T extends Teller, Own extends object> {
+  /** What the language keys of all its sentences begin with. */
+  readonly beginning: string;
+  readonly events: EventTable<Event, T, Own>;
   /** How placeholders are filled in all rows. */
-  readonly values: Fillings<never, Teller & More>;
+  readonly values: Fillings<never, T>;
   /** Under which word names have what sides are called, apart from who plays them: `navy` for `navy//seat-1`. */
   readonly sides?: string;
   /** What only this game tells, where nothing is told of it. */
   readonly untold: Own;
-  /** The teller of an event, with what it needs beside others. `step`: the events that it is told with. */
-  more(teller: Teller, told: { readonly names: Names; readonly texts: Texts; readonly step: unknown }): More;
+  /** What its tellers can beside others. */
+  more(teller: Teller, step: Step): Omit<T, keyof Teller>;
   /** The events of a step as they are to be told. */
   read?(events: unknown): unknown;
   /** What only the events of a step give a name. */
   named?(events: unknown, names: Names): Names;
-  /** Which events of a step make a paragraph each on a board. */
-  readonly split?: StoryStyle["split"];
+  /** Which events of a step make a paragraph each on a board; without it all of them are one. */
+  split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+}
+
+/** What the events of a step are told with. */
+export interface Step {
+  readonly names: Names;
+  readonly texts: Texts;
+  readonly events: unknown;
 }
 
 /** An outcome in words of its own. */
@@ -101,50 +107,51 @@ export interface Story<Own> {
    * be told: stories are kept in documents, where anything may have been written.
    */
   tell(events: readonly Named[], names: Names, texts: Texts): Told<Own>[];
+  /** Which events of a step make a paragraph each on a board; without it all of them are one. */
+  split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** Whether an event goes without saying where another one is told. */
   isSmall(told: Named): boolean;
   /** Whether lines leave it out: it is small, or something else says it as well. */
   isMinor(told: Named): boolean;
+  /** Events that head a round or a turn. */
+  readonly marks: readonly string[];
+  /** Events too small for boards. */
+  readonly silent: readonly string[];
   readonly rules: RuleBook;
-  /** How boards tell it. */
-  readonly style: StoryStyle;
 }
 
 /** The story of a game, of its table of events. */
-export function storyOf<Event extends Named, More extends object, Own extends object>(
-  game: StoryTable<Event, More, Own>,
+export function storyOf<Event extends Named, T extends Teller, Own extends object = object>(
+  game: StoryTable<Event, T, Own>,
 ): Story<Own> {
-  const rows = game.events as { readonly [event: string]: EventRow<Event, Teller & More, Own> };
-  const marked = (is: (row: EventRow<Event, Teller & More, Own>) => true | undefined) =>
+  const rows = game.events as { readonly [event: string]: EventRow<Event, T, Own> };
+  const marked = (is: (row: EventRow<Event, T, Own>) => true | undefined) =>
     Object.keys(rows).filter((event) => is(rows[event]!));
   const [small, silent] = [marked((row) => row.small), marked((row) => row.silent)];
 
   function tell(events: readonly Named[], names: Names, texts: Texts): Told<Own>[] {
-    const step = { names: { ...names, ...game.named?.(events, names) }, texts, step: events };
+    const step = { names: { ...names, ...game.named?.(events, names) }, texts, events };
     const telling = (event: Seated<Event>) => tellRow(game, rows[event.event]!, event, step);
     return eachTold(game.read?.(events) ?? events, game.events, telling, game.untold, texts);
   }
 
   return {
-    tell,
+    ...{ tell, silent },
+    ...(game.split && { split: game.split }),
+    marks: marked((row) => row.mark),
     isSmall: ({ event }) => small.includes(event),
     isMinor: ({ event }) => small.includes(event) || silent.includes(event),
     rules: ruleBook(game.events),
-    style: { tell, silent, marks: marked((row) => row.mark), ...(game.split && { split: game.split }) },
   };
 }
 
-/** What events are told with. */
-interface Step {
-  readonly names: Names;
-  readonly texts: Texts;
-  readonly step: unknown;
-}
+/** The filling of a placeholder, whatever it is filled from. */
+type Fill = (from: unknown, teller?: unknown) => Value | Sentence;
 
 /** What a row says of its event. */
-function tellRow<Event extends Named, More extends object, Own extends object>(
-  game: StoryTable<Event, More, Own>,
-  row: EventRow<Event, Teller & More, Own>,
+function tellRow<Event extends Named, T extends Teller, Own extends object>(
+  game: StoryTable<Event, T, Own>,
+  row: EventRow<Event, T, Own>,
   event: Seated<Event>,
   step: Step,
 ): Telling<Own> {
@@ -162,24 +169,23 @@ function tellRow<Event extends Named, More extends object, Own extends object>(
   return { ...parts, sentence, ...outcome } as Telling<Own>;
 }
 
-function tellerOf<Event extends Named, More extends object>(
-  game: StoryTable<Event, More, object>,
-  row: Pick<EventRow<Event, Teller & More>, "values">,
+function tellerOf<Event extends Named, T extends Teller>(
+  game: StoryTable<Event, T, object>,
+  row: Pick<EventRow<Event, T>, "values">,
   event: Seated<Event>,
   step: Step,
-): Teller & More {
+): T {
   const { names, texts } = step;
   const members: { readonly [member: string]: unknown } = { ...event };
   const filled = (name: string): Value | Sentence | undefined => {
     const filling = among(row.values, name) ?? among(game.values, name);
     const member = members[name];
-    if (typeof filling === "function") return filling(event as never, teller);
-    if (filling !== undefined && member !== undefined)
-      return (teller[filling] as (member: unknown) => Value | Sentence)(member);
+    if (typeof filling === "function") return (filling as Fill)(event, teller);
+    if (filling !== undefined && member !== undefined) return (teller[filling] as Fill)(member);
     return typeof member === "string" || typeof member === "number" ? member : undefined;
   };
   const say: Teller["say"] = (key, values) => {
-    const text = texts(keyToTell(texts, `ALLHANDS.${game.id}.told.${key}`));
+    const text = texts(keyToTell(texts, game.beginning + key));
     return fill(text, (name) => among(values, name) ?? filled(name) ?? unknown(name));
   };
   const text: Teller["text"] = (key, values) => plain(say(key, values));
@@ -198,7 +204,7 @@ function tellerOf<Event extends Named, More extends object>(
     cards: (ids) => cardMark(...ids),
     number: (value) => ({ text: String(value), kind: "number" }),
   };
-  const teller: Teller & More = Object.assign(shared, game.more(shared, step));
+  const teller = Object.assign(shared, game.more(shared, step)) as T;
   return teller;
 }
 

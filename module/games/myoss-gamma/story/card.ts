@@ -10,7 +10,7 @@ import {
   type Told,
 } from "../../../kit/story/told";
 import type { Names } from "../../../kit/battle/feed";
-import { isSmall, tell } from "./telling";
+import { STORY, tell } from "./telling";
 
 export interface MyossCard extends StoryCard {
   /** For screen readers, and wherever there is only one line. */
@@ -33,7 +33,7 @@ const LOUD = 2;
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
 export function describeStep(step: RecordedStep, names: Names, texts: Texts): MyossCard {
   const told = tell(step.events, names, texts);
-  const news = told.filter((each) => !isSmall(each));
+  const news = told.filter((each) => !STORY.isSmall(each));
   const [first, ...rest] = news;
   const head = first ? first.sentence : asideOf(told, texts);
   const paragraphs = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]

@@ -1,33 +1,15 @@
 /** What the events of a battle are told with, beside what all games have. */
-import type { Fillings, Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie, SumLine } from "../../../kit/story/told";
 import { signed, type Mark } from "../../../kit/text/sentence";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 
-/** What only tellers of this game can. */
-export interface More {
+export interface Teller extends SharedTeller {
   component(ship: string, id: string): Mark;
   section(ship: string, id: string): Mark;
   /** What each of some rolls would strike, in words; blank: an older record does not say it. */
   strikes(rolls: readonly number[], reading: Reading | undefined): string[];
 }
-
-export type Teller = SharedTeller & More;
-
-type OfShip<Member extends string> = { readonly ship: string } & { readonly [Name in Member]: string };
-
-/** How placeholders are filled, whatever the event. */
-export const VALUES: Fillings<never, Teller> = {
-  ship: "ship",
-  target: "ship",
-  shuttle: "ship",
-  host: "ship",
-  seat: "seat",
-  winners: "names",
-  component: ({ ship, component }: OfShip<"component">, teller) => teller.component(ship, component),
-  weapon: ({ ship, weapon }: OfShip<"weapon">, { component }) => component(ship, weapon),
-  section: ({ ship, section }: OfShip<"section">, teller) => teller.section(ship, section),
-};
 
 /** A die, with a word under it. */
 export const die = (value: number, note: string, chosen = true): ShownDie => ({ value, note, chosen, void: false });

@@ -1,19 +1,34 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf, type Teller } from "../../../kit/story/event-table";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { EventNamed } from "../../../kit/story/told";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { EVENTS } from "./events";
-import { VALUES, type More } from "./teller";
+import type { Teller } from "./teller";
+
+type OfShip<Member extends string> = { readonly ship: string } & { readonly [Name in Member]: string };
+
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  ship: "ship",
+  target: "ship",
+  shuttle: "ship",
+  host: "ship",
+  seat: "seat",
+  winners: "names",
+  component: ({ ship, component }: OfShip<"component">, teller) => teller.component(ship, component),
+  weapon: ({ ship, weapon }: OfShip<"weapon">, { component }) => component(ship, weapon),
+  section: ({ ship, section }: OfShip<"section">, teller) => teller.section(ship, section),
+};
 
 type Hit = EventNamed<MyossEvent, "hit">;
 
 const isAt = ({ target, chart }: Hit, ship: string, section: string, roll: number): boolean =>
   target === ship && chart.section === section && roll >= chart.from && roll <= chart.to;
 
-function more({ text }: Teller, { names, step }: { readonly names: Names; readonly step: unknown }): More {
+function more({ text }: SharedTeller, { names, events }: Step): Omit<Teller, keyof SharedTeller> {
   // What has just shown itself has its name from the next checkpoint on.
-  const component: More["component"] = (ship, id) => ({
+  const component: Teller["component"] = (ship, id) => ({
     text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? text("unknownPart") : id),
     kind: "part",
   });
@@ -22,7 +37,7 @@ function more({ text }: Teller, { names, step }: { readonly names: Names; readon
     const struck = strikes[at] ?? null;
     if (struck === null) return text("wouldMiss");
     // What has shown itself since dice fell that would strike it.
-    const shown = struck || namedIn(step, "hit").find((hit) => isAt(hit, ship, section, roll))?.component;
+    const shown = struck || namedIn(events, "hit").find((hit) => isAt(hit, ship, section, roll))?.component;
     return shown === undefined ? text("wouldStrikeUnknown") : component(ship, shown).text;
   };
   return {
@@ -52,8 +67,9 @@ function namedIn<Name extends MyossEvent["event"]>(events: unknown, name: Name):
   return Array.isArray(events) ? events.filter(isNamed) : [];
 }
 
-const story = storyOf<MyossEvent, More, object>({
-  id: "myoss-gamma",
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<MyossEvent, Teller>({
+  beginning: "ALLHANDS.myoss-gamma.told.",
   events: EVENTS,
   values: VALUES,
   untold: {},
@@ -61,4 +77,4 @@ const story = storyOf<MyossEvent, More, object>({
   named: partNames,
 });
 
-export const { tell, isSmall, rules: RULES, style: STORY } = story;
+export const { tell } = STORY;

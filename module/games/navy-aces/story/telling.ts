@@ -1,17 +1,31 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf } from "../../../kit/story/event-table";
+import { storyOf, type Fillings } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
 import type { Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
 import type { GameEvent } from "../../../rules/kernel";
-import { isUnitType, type WatersEvent } from "../../../rules/navy-aces";
+import { isUnitType, type SideTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { typeName, unitName } from "../words";
 import { EVENTS } from "./events";
-import { VALUES, type FightParts, type More } from "./teller";
+import type { FightParts, Teller } from "./teller";
 
-const story = storyOf<WatersEvent, More, FightParts>({
-  id: "navy-aces",
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  side: (event: SideTold | { readonly unit: UnitTold }, { seat }) =>
+    seat("unit" in event ? event.unit.seat : event.seat),
+  foe: ({ target }: { readonly target: UnitTold }, { seat }) => seat(target.seat),
+  unit: "unit",
+  target: "unit",
+  ship: "unit",
+  squadron: "unit",
+  card: "card",
+  cards: "cards",
+};
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<WatersEvent, Teller, FightParts>({
+  beginning: "ALLHANDS.navy-aces.told.",
   events: EVENTS,
   values: VALUES,
   sides: "navy",
@@ -20,7 +34,7 @@ const story = storyOf<WatersEvent, More, FightParts>({
   read: withoutTwins,
 });
 
-export const { tell, rules: RULES, style: STORY } = story;
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>

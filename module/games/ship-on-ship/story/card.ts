@@ -10,7 +10,7 @@ import {
   type Told,
 } from "../../../kit/story/told";
 import { openCard } from "../../../kit/cards/playing-card";
-import { isSmall, tell } from "./telling";
+import { STORY, tell } from "./telling";
 
 /**
  * Builds the card of a step. Its head is what was turned over, or else the first that happened. Unknown events are left
@@ -18,7 +18,7 @@ import { isSmall, tell } from "./telling";
  */
 export function describeStep(step: RecordedStep, names: Names, texts: Texts): StoryCard {
   const told = tell(step.events, names, texts).filter(({ sentence }) => sentence.length > 0);
-  const news = told.filter((each) => !isSmall(each));
+  const news = told.filter((each) => !STORY.isSmall(each));
   const revealed = news.find(({ event }) => event === "revealed");
   const rest = news.filter((each) => each !== revealed && !each.outcome);
   const outcomes = news.flatMap(({ outcome }) => outcome ?? []);

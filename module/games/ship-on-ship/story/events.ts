@@ -1,31 +1,15 @@
 /** The events of a duel, in the order of the page of rules: how each is told, and what follows from it. */
 import { cardMark } from "../../../kit/cards/names";
-import type { EventRow, EventTable, Fillings, Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { EventRow, EventTable, Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { SumLine } from "../../../kit/story/told";
 import { oneOrMany, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent, Part } from "../../../rules/ship-on-ship";
 
-/** What only tellers of this game can. */
-export interface More {
+export interface Teller extends SharedTeller {
   condition(card: CardId): string;
   sum(title: string, ship: string, parts: readonly Part[], cards: readonly CardId[], value: number): SumLine[];
 }
-
-type Teller = SharedTeller & More;
-
-/** How placeholders are filled, whatever the event. */
-export const VALUES: Fillings<never, Teller> = {
-  ship: "ship",
-  red: "ship",
-  black: "ship",
-  winners: "names",
-  value: "number",
-  count: "number",
-  card: "card",
-  cards: "cards",
-  name: ({ card }: { readonly card: CardId }, { condition }) => condition(card),
-};
 
 /** A card that lies open. */
 const OPEN: EventRow<{ readonly card: CardId }, Teller> = { cards: ({ card }) => [card] };

@@ -1,16 +1,29 @@
 /** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
 import { cardName } from "../../../kit/cards/names";
-import { storyOf, type Teller } from "../../../kit/story/event-table";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
 import { signed, type Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
-import type { GameEvent } from "../../../rules/kernel";
+import type { CardId, GameEvent } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
-import { EVENTS, VALUES, type More } from "./events";
+import { EVENTS, type Teller } from "./events";
 import { conditionTitle } from "./words";
 
-const more = ({ name, text }: Teller, { texts }: { readonly texts: Texts }): More => ({
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  ship: "ship",
+  red: "ship",
+  black: "ship",
+  winners: "names",
+  value: "number",
+  count: "number",
+  card: "card",
+  cards: "cards",
+  name: ({ card }: { readonly card: CardId }, { condition }) => condition(card),
+};
+
+const more = ({ name, text }: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> => ({
   condition: (card) => conditionTitle(card, texts),
   sum: (title, ship, parts, cards, value) => [
     { name: `${name(ship)}: ${text(`sum.${title}`)}`, value: String(value) },
@@ -21,16 +34,17 @@ const more = ({ name, text }: Teller, { texts }: { readonly texts: Texts }): Mor
   ],
 });
 
-const story = storyOf<DuelEvent, More, object>({
-  id: "ship-on-ship",
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<DuelEvent, Teller>({
+  beginning: "ALLHANDS.ship-on-ship.told.",
   events: EVENTS,
   values: VALUES,
   more,
   untold: {},
 });
 
-export const { tell, isSmall, rules: RULES, style: STORY } = story;
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  headlineOf(tell(events, names, texts), story.isMinor);
+  headlineOf(tell(events, names, texts), STORY.isMinor);

@@ -18,8 +18,8 @@ function bonus({ island, supply }: { readonly island?: boolean; readonly supply?
 const givingWay = ({ ship }: { readonly ship?: ShipTold | null }, { known }: Teller) => (ship ? known(ship) : "");
 
 /** That somebody stands on the other's country now. */
-const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, { say, seat }: Teller): Sentence =>
-  landed.flatMap(({ seat: own, foe }) => say("landed", { side: seat(own), foe: seat(foe) }));
+const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, teller: Teller): Sentence =>
+  landed.flatMap(({ seat, foe }) => teller.say("landed", { side: teller.seat(seat), foe: teller.seat(foe) }));
 
 type Score = Extract<SeaEvent, { event: "gameEnded" }>["score"];
 
@@ -43,7 +43,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   drew: { which: byCount, ...OF_DRAWN },
   drewSeen: {
     ...OF_DRAWN,
-    sentence: ({ cards }, { say }) => say(cards.length === 0 ? "drew.none" : "drewSeen"),
+    sentence: ({ cards }, teller) => teller.say(cards.length === 0 ? "drew.none" : "drewSeen"),
   },
   exchanged: {},
   reshuffled: { which: byCount },

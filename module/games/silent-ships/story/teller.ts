@@ -1,11 +1,9 @@
 /** What a told event of Silent Ships is made of, and what it is told with. */
-import type { Fillings, Teller as SharedTeller } from "../../../kit/story/event-table";
-import type { Mark, Sentence, Texts } from "../../../kit/text/sentence";
-import { signOf } from "../../../kit/text/signs";
+import type { Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { typeOf, type Part, type ShipTold, type SideTold } from "../../../rules/silent-ships";
-import { attackOrigin, originMark, shipName, type OriginMark } from "../documents/card-face";
-import { squareName } from "../words";
+import type { Part, ShipTold } from "../../../rules/silent-ships";
+import type { OriginMark } from "../documents/card-face";
 
 /** A ship in a battle. */
 export interface BattleLine {
@@ -39,8 +37,7 @@ export interface BattleParts {
   readonly battle: BattleTable | null;
 }
 
-/** What only tellers of this game can. */
-export interface More {
+export interface Teller extends SharedTeller {
   /** A ship as it is known: by its name, or by its number. */
   known(ship: ShipTold): Mark;
   /** The same with the sign of its side. */
@@ -56,36 +53,3 @@ export interface More {
   /** Where the attack value of a ship in a total comes from. */
   origin(part: Part): OriginMark;
 }
-
-export type Teller = SharedTeller & More;
-
-export function more({ say, text }: SharedTeller, { texts }: { readonly texts: Texts }): More {
-  const byCard = (id: CardId): Mark => ({
-    text: text("ship.named", { name: shipName(typeOf(id), texts) }),
-    kind: "part",
-  });
-  const hidden = ({ hull }: ShipTold): Mark => ({ text: text("ship.hidden", { hull }), kind: "part" });
-  const known = (ship: ShipTold): Mark => (ship.card === null ? hidden(ship) : byCard(ship.card));
-  const listed = (ship: ShipTold, mark: Mark, at: number): Sentence => [
-    ...(at === 0 ? [] : say("list.next")),
-    ...say("list.ship", { ship: mark, square: squareName(ship.square) }),
-  ];
-  return {
-    ...{ byCard, hidden, known },
-    foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
-    ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
-    onCards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
-    origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from), texts),
-  };
-}
-
-type OfShip = { readonly ship: ShipTold };
-
-/** How placeholders are filled, whatever the event. */
-export const VALUES: Fillings<never, Teller> = {
-  side: (event: SideTold | OfShip, { seat }) => seat("seat" in event ? event.seat : event.ship.seat),
-  ship: "known",
-  square: ({ ship }: OfShip) => squareName(ship.square),
-  cards: "onCards",
-  ships: "ships",
-};

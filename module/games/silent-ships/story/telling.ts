@@ -1,17 +1,51 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf } from "../../../kit/story/event-table";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
-import type { Texts } from "../../../kit/text/sentence";
+import type { Mark, Sentence, Texts } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
 import { texts as foundryTexts } from "../../../kit/text/texts";
-import type { GameEvent } from "../../../rules/kernel";
-import { SHIP_TYPES, type SeaEvent } from "../../../rules/silent-ships";
-import { shipName } from "../documents/card-face";
+import type { CardId, GameEvent } from "../../../rules/kernel";
+import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold, type SideTold } from "../../../rules/silent-ships";
+import { attackOrigin, originMark, shipName } from "../documents/card-face";
+import { squareName } from "../words";
 import { EVENTS } from "./events";
-import { more, VALUES, type BattleParts, type More } from "./teller";
+import type { BattleParts, Teller } from "./teller";
 
-const story = storyOf<SeaEvent, More, BattleParts>({
-  id: "silent-ships",
+function more(shared: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> {
+  const byCard = (id: CardId): Mark => ({
+    text: shared.text("ship.named", { name: shipName(typeOf(id), texts) }),
+    kind: "part",
+  });
+  const hidden = ({ hull }: ShipTold): Mark => ({ text: shared.text("ship.hidden", { hull }), kind: "part" });
+  const known = (ship: ShipTold): Mark => (ship.card === null ? hidden(ship) : byCard(ship.card));
+  const listed = (ship: ShipTold, mark: Mark, at: number): Sentence => [
+    ...(at === 0 ? [] : shared.say("list.next")),
+    ...shared.say("list.ship", { ship: mark, square: squareName(ship.square) }),
+  ];
+  return {
+    ...{ byCard, hidden, known },
+    foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
+    ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
+    onCards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
+    origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from), texts),
+  };
+}
+
+type OfShip = { readonly ship: ShipTold };
+
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  side: (event: SideTold | OfShip, { seat }) => seat("seat" in event ? event.seat : event.ship.seat),
+  ship: "known",
+  square: ({ ship }: OfShip) => squareName(ship.square),
+  cards: "onCards",
+  ships: "ships",
+};
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<SeaEvent, Teller, BattleParts>({
+  beginning: "ALLHANDS.silent-ships.told.",
   events: EVENTS,
   values: VALUES,
   sides: "fleet",
@@ -20,7 +54,7 @@ const story = storyOf<SeaEvent, More, BattleParts>({
   read: withoutTwins,
 });
 
-export const { tell, rules: RULES, style: STORY } = story;
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>

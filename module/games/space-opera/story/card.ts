@@ -13,11 +13,11 @@ import {
 import type { GameEvent } from "../../../rules/kernel";
 import { grouped } from "./groups";
 import type { Own } from "./teller";
-import { isSmall, tell } from "./telling";
+import { STORY, tell } from "./telling";
 
 /** It goes without saying, or stands under the card: as a quotation, or loudly in the same words. */
 const isSaid = (told: Told): boolean =>
-  !isSmall(told) && !told.quotation && told.sentence.length > 0 && told.outcome?.text !== plain(told.sentence);
+  !STORY.isSmall(told) && !told.quotation && told.sentence.length > 0 && told.outcome?.text !== plain(told.sentence);
 
 /**
  * Builds the card of a step. Its head is the turn that begins in it, or else what happened first. Unknown events are
@@ -45,8 +45,8 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): St
 
 /** A step that begins with dice is headed by its phase; one without news by what little there is. */
 function headOf(told: readonly Told<Own>[], texts: Texts): Sentence {
-  const phase = (["maneuver", "fire"] as const).find((each) => told.some((one) => one.phase === each));
-  if (phase) return say(texts, `ALLHANDS.space-opera.cardHead.${phase}`);
+  if (told.some(({ phase }) => phase === "maneuver")) return say(texts, "ALLHANDS.space-opera.cardHead.maneuver");
+  if (told.some(({ phase }) => phase === "fire")) return say(texts, "ALLHANDS.space-opera.cardHead.fire");
   const last = told.findLast(({ sentence }) => sentence.length > 0);
   return last?.sentence ?? [];
 }

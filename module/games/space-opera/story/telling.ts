@@ -1,16 +1,46 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf } from "../../../kit/story/event-table";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
-import type { Texts } from "../../../kit/text/sentence";
+import { signed, type Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
 import type { GameEvent } from "../../../rules/kernel";
+import type { ManeuverName, Rolled } from "../../../rules/space-opera";
 import { EVENTS } from "./events";
 import { grouped } from "./groups";
-import { more, VALUES, type More, type Own, type StoryEvent } from "./teller";
+import type { Own, StoryEvent, Teller } from "./teller";
+import { word } from "./words";
 
-const story = storyOf<StoryEvent, More, Own>({
-  id: "space-opera",
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  ship: "ship",
+  target: "ship",
+  victim: "ship",
+  leader: "ship",
+  winner: "ship",
+  gun: "part",
+  location: "part",
+  member: "part",
+  winners: "names",
+  effective: ({ roll }: { readonly roll: Rolled }) => roll.effective,
+  total: ({ roll }: { readonly roll: Rolled }, { number }) => number(roll.total),
+  dice: ({ roll }: { readonly roll: Rolled }) => roll.dice.join(" "),
+  maneuver: ({ maneuver }: { readonly maneuver: ManeuverName }, { text }) => text(`maneuverName.${maneuver}`),
+};
+
+const more = ({ text }: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> => ({
+  sum: (title, { parts, effective, total }, values) => [
+    { name: text(`sum.${title}`, values), value: word(texts, "told.rolledAgainst", { total, effective }) },
+    ...parts.map(({ id, amount }, at) => ({
+      name: word(texts, `part.${id}`),
+      value: at === 0 ? String(amount) : signed(amount),
+    })),
+  ],
+});
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<StoryEvent, Teller, Own>({
+  beginning: "ALLHANDS.space-opera.told.",
   events: EVENTS,
   values: VALUES,
   more,
@@ -18,8 +48,8 @@ const story = storyOf<StoryEvent, More, Own>({
   split: grouped,
 });
 
-export const { tell, isSmall, rules: RULES, style: STORY } = story;
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  headlineOf(tell(events, names, texts), story.isMinor);
+  headlineOf(tell(events, names, texts), STORY.isMinor);
