@@ -137,15 +137,15 @@ export function withoutTwins(events: unknown): unknown[] {
 }
 
 /**
- * What `tell` makes of each event, in their order. An event that is not known (of a later version: nobody in `tellers`
- * has its name) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
+ * What `tell` makes of each event, in their order. An event that is not known (of a later version: it has no row in
+ * `rows`) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
  * been written. Of a step of an earlier version a sentence says so.
  *
  * @param untold  what only this game tells, where nothing is told of it
  */
 export function eachTold<Event extends { readonly event: string }, Own extends object = object>(
   events: unknown,
-  tellers: { readonly [Name in Event["event"]]: unknown },
+  rows: { readonly [Name in Event["event"]]: unknown },
   tell: (event: Event) => Telling<Own>,
   untold: Own,
   texts: Texts = foundryTexts,
@@ -154,7 +154,7 @@ export function eachTold<Event extends { readonly event: string }, Own extends o
   const told = given.flatMap((event): Told<Own>[] => {
     const changed = dieChanged(event, texts);
     if (changed) return [{ ...UNTOLD, ...untold, ...changed }];
-    if (!isKnown<Event>(event, tellers)) return [];
+    if (!isKnown<Event>(event, rows)) return [];
     const telling = tellingOf(() => tell(event));
     return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
   });
@@ -173,13 +173,13 @@ export function dieChanged(
 
 const listed = (events: unknown): readonly unknown[] => (Array.isArray(events) ? events : []);
 
-/** Whether somebody in `tellers` has the name of an event. */
+/** Whether there is a row for an event. */
 export function isKnown<Event extends { readonly event: string }>(
   event: unknown,
-  tellers: { readonly [Name in Event["event"]]: unknown },
+  rows: { readonly [Name in Event["event"]]: unknown },
 ): event is Event {
   const { event: name } = (event ?? {}) as { event?: unknown };
-  return typeof name === "string" && Object.hasOwn(tellers, name);
+  return typeof name === "string" && Object.hasOwn(rows, name);
 }
 
 /** What is told. Null: the event lacks what its sentence needs. */
