@@ -1,19 +1,16 @@
 /** The pages of rules in the guides: that every result of every game names its rule there, and links lead to a heading. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { RULES as MYOSS } from "./games/myoss-gamma/story/rule-sources";
-import { TURN_TELLERS } from "./games/myoss-gamma/story/tellers";
-import { CARGO_TELLERS } from "./games/myoss-gamma/story/tellers-cargo";
-import { LOSS_TELLERS } from "./games/myoss-gamma/story/tellers-losses";
-import { SPACE_TELLERS } from "./games/myoss-gamma/story/tellers-space";
-import { RULES as ACES } from "./games/navy-aces/story/rule-sources";
-import { TELLERS as ACES_TELLERS } from "./games/navy-aces/story/tellers";
-import { RULES as DUEL } from "./games/ship-on-ship/story/rule-sources";
-import { TELLERS as DUEL_TELLERS } from "./games/ship-on-ship/story/tellers";
-import { RULES as SEA } from "./games/silent-ships/story/rule-sources";
-import { TELLERS as SEA_TELLERS } from "./games/silent-ships/story/tellers";
-import { RULES as OPERA } from "./games/space-opera/story/rule-sources";
-import { TELLERS as OPERA_TELLERS } from "./games/space-opera/story/tellers";
+import { EVENTS as MYOSS_EVENTS } from "./games/myoss-gamma/story/events";
+import { STORY as MYOSS } from "./games/myoss-gamma/story/telling";
+import { EVENTS as ACES_EVENTS } from "./games/navy-aces/story/events";
+import { STORY as ACES } from "./games/navy-aces/story/telling";
+import { EVENTS as DUEL_EVENTS } from "./games/ship-on-ship/story/events";
+import { STORY as DUEL } from "./games/ship-on-ship/story/telling";
+import { EVENTS as SEA_EVENTS } from "./games/silent-ships/story/events";
+import { STORY as SEA } from "./games/silent-ships/story/telling";
+import { EVENTS as OPERA_EVENTS } from "./games/space-opera/story/events";
+import { STORY as OPERA } from "./games/space-opera/story/telling";
 import type { RuleBook } from "./kit/battle/table-game";
 import { rulesOf } from "./kit/story/rules";
 import { english } from "../tests/support/kit";
@@ -34,7 +31,7 @@ interface Game {
   readonly id: string;
   readonly guide: string;
   readonly book: RuleBook;
-  readonly tellers: object;
+  readonly events: object;
   /** Its own marks of the course of play. */
   readonly course: readonly string[];
 }
@@ -43,30 +40,30 @@ const GAMES: readonly Game[] = [
   {
     id: "myoss-gamma",
     guide: "how-to-play",
-    book: MYOSS,
-    tellers: { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS },
+    book: MYOSS.rules,
+    events: MYOSS_EVENTS,
     course: ["roundStarted", "turnStarted", "bridgeActivated", "shipReadied", "shipChosen", "shipEnded"],
   },
   {
     id: "ship-on-ship",
     guide: "ship-on-ship",
-    book: DUEL,
-    tellers: DUEL_TELLERS,
+    book: DUEL.rules,
+    events: DUEL_EVENTS,
     course: ["deckStacked", "handDrawn", "handSeen", "revealed", "cardLostSeen"],
   },
   {
     id: "silent-ships",
     guide: "silent-ships",
-    book: SEA,
-    tellers: SEA_TELLERS,
+    book: SEA.rules,
+    events: SEA_EVENTS,
     course: ["exchanged", "paid", "paidSeen", "deployedSeen"],
   },
-  { id: "navy-aces", guide: "navy-aces", book: ACES, tellers: ACES_TELLERS, course: ["combatBegan"] },
+  { id: "navy-aces", guide: "navy-aces", book: ACES.rules, events: ACES_EVENTS, course: ["combatBegan"] },
   {
     id: "space-opera",
     guide: "space-opera",
-    book: OPERA,
-    tellers: OPERA_TELLERS,
+    book: OPERA.rules,
+    events: OPERA_EVENTS,
     course: ["phaseSkipped", "ordersRevealed", "lastWords", "overruled"],
   },
 ];
@@ -74,7 +71,7 @@ const GAMES: readonly Game[] = [
 /** How Foundry makes an anchor of a heading of plain words. */
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
 
-describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, tellers, course }) => {
+describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, events, course }) => {
   const journal = JSON.parse(textOf(`packs/_source/guides/${guide}.json`)) as {
     readonly _id: string;
     readonly pages: Page[];
@@ -100,7 +97,7 @@ describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, tellers
 
   it("are named by everything that is told, but for the course of play", () => {
     const followed = new Set<string>(Object.values(book).flat());
-    const told = Object.keys(tellers);
+    const told = Object.keys(events);
     expect(told.filter((event) => !followed.has(event)).sort()).toEqual(
       [...COURSE, ...course].filter((event) => told.includes(event)).sort(),
     );
@@ -123,14 +120,14 @@ describe("the rules that a step followed", () => {
   const happened = [{ event: "hit" }, { event: "componentDamaged" }, { event: "shipChosen" }];
 
   it("are links to their headings, in the order of the page", () => {
-    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS, happened, english)).toEqual([
+    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS.rules, happened, english)).toEqual([
       { uuid: "Compendium.a.b", anchor: "the-dice-of-an-attack", name: "The dice of an attack" },
       { uuid: "Compendium.a.b", anchor: "damage", name: "Damage" },
     ]);
   });
 
   it("are none for a game without a page or a book", () => {
-    expect(rulesOf({ id: "myoss-gamma" }, MYOSS, happened, english)).toEqual([]);
+    expect(rulesOf({ id: "myoss-gamma" }, MYOSS.rules, happened, english)).toEqual([]);
     expect(rulesOf({ id: "myoss-gamma", first }, undefined, happened, english)).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ describe("the check of rooms", () => {
     ["a room below", "module/kit/board/window.ts", "../text/texts"],
     ["its own room", "module/kit/board/window.ts", "./keys"],
     ["another part of the system", "module/games/navy-aces/board/board.ts", "../../../kit/start/dialog"],
-    ["words that all rooms use", "module/games/navy-aces/story/tellers.ts", "../words"],
+    ["words that all rooms use", "module/games/navy-aces/story/events.ts", "../words"],
   ])("lets a file use %s", (_, path, specifier) => {
     expect(rooms(path, specifier)).toEqual([]);
   });

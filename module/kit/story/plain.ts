@@ -6,7 +6,7 @@ import { texts as foundryTexts } from "../text/texts";
 import type { Storyteller } from "../battle/table-game";
 import { cardOf } from "./card-view";
 import { areEarlier, missing } from "./earlier";
-import { dieChanged, inPlain, paragraphOf, stepLabel, tellingOf, type RecordedStep, type StoryCard } from "./told";
+import { dieChanged, inPlain, paragraphOf, stepCard, tellingOf, type RecordedStep, type StoryCard } from "./told";
 
 /** How such a game tells what happened. */
 export interface PlainStory {
@@ -54,13 +54,6 @@ export const plainStoryteller = (story: PlainStory): Storyteller => ({
 /** The chat card of a step: its first sentence at the head. */
 export function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
   const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story, texts);
-  return {
-    step: stepLabel(step, texts),
-    undone: step.undone,
-    brief: rest.length === 0,
-    head: head?.sentence ?? [],
-    paragraphs: rest.map(({ sentence }) => paragraphOf({ sentence })),
-    outcomes: [],
-    sums: [],
-  };
+  const paragraphs = rest.map(({ sentence }) => paragraphOf({ sentence }));
+  return stepCard(step, { head: head?.sentence ?? [], paragraphs, outcomes: [], sums: [] }, texts);
 }

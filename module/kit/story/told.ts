@@ -51,7 +51,8 @@ export interface ToldParts {
   readonly overruled: boolean;
 }
 
-const UNTOLD: ToldParts = {
+/** An event of which nothing is told. */
+export const UNTOLD: ToldParts = {
   ...{ sentence: [], aside: false, dice: [], cards: [], sum: [] },
   ...{ outcome: null, quotation: null, overruled: false },
 };
@@ -65,14 +66,6 @@ export type EventNamed<Event extends { readonly event: string }, Name extends Ev
   Event,
   { readonly event: Name }
 >;
-/** How events are told, by their names. */
-export type Tellers<
-  Event extends { readonly event: string },
-  Teller,
-  Name extends Event["event"] = Event["event"],
-  Own = unknown,
-> = { readonly [Each in Name]: (event: EventNamed<Event, Each>, teller: Teller) => Telling<Own> };
-
 /** One step as it was recorded. */
 export interface RecordedStep {
   /** Its number in the battle's record. */
@@ -112,10 +105,17 @@ export interface StoryCard {
   readonly sums: readonly SumLine[];
 }
 
-/** The step's number in words; blank: it has none. */
-export function stepLabel({ step }: RecordedStep, texts: Texts): string {
-  return step === undefined ? "" : phrase(texts, "ALLHANDS.card.step", { step });
-}
+/** The card of a step. Without `brief`, it is where there is nothing but its head. */
+export const stepCard = (
+  { step, undone }: RecordedStep,
+  parts: Omit<StoryCard, "step" | "undone" | "brief"> & { readonly brief?: boolean },
+  texts: Texts,
+): StoryCard => ({
+  step: step === undefined ? "" : phrase(texts, "ALLHANDS.card.step", { step }),
+  undone,
+  brief: parts.outcomes.length === 0 && parts.paragraphs.length === 0,
+  ...parts,
+});
 
 /** Sentences of a step, one after another. */
 export function inOneLine(told: readonly { readonly sentence: Sentence }[], texts: Texts): Sentence {
@@ -137,15 +137,15 @@ export function withoutTwins(events: unknown): unknown[] {
 }
 
 /**
- * What `tell` makes of each event, in their order. An event that is not known (of a later version: nobody in `tellers`
- * has its name) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
+ * What `tell` makes of each event, in their order. An event that is not known (of a later version: it has no row in
+ * `rows`) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
  * been written. Of a step of an earlier version a sentence says so.
  *
  * @param untold  what only this game tells, where nothing is told of it
  */
 export function eachTold<Event extends { readonly event: string }, Own extends object = object>(
   events: unknown,
-  tellers: { readonly [Name in Event["event"]]: unknown },
+  rows: { readonly [Name in Event["event"]]: unknown },
   tell: (event: Event) => Telling<Own>,
   untold: Own,
   texts: Texts = foundryTexts,
@@ -154,7 +154,7 @@ export function eachTold<Event extends { readonly event: string }, Own extends o
   const told = given.flatMap((event): Told<Own>[] => {
     const changed = dieChanged(event, texts);
     if (changed) return [{ ...UNTOLD, ...untold, ...changed }];
-    if (!isKnown<Event>(event, tellers)) return [];
+    if (!isKnown<Event>(event, rows)) return [];
     const telling = tellingOf(() => tell(event));
     return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
   });
@@ -173,23 +173,13 @@ export function dieChanged(
 
 const listed = (events: unknown): readonly unknown[] => (Array.isArray(events) ? events : []);
 
-/** Whether somebody in `tellers` has the name of an event. */
+/** Whether there is a row for an event. */
 export function isKnown<Event extends { readonly event: string }>(
   event: unknown,
-  tellers: { readonly [Name in Event["event"]]: unknown },
+  rows: { readonly [Name in Event["event"]]: unknown },
 ): event is Event {
   const { event: name } = (event ?? {}) as { event?: unknown };
-  return typeof name === "string" && Object.hasOwn(tellers, name);
-}
-
-/** What its teller makes of an event. */
-export function tellBy<Teller, Telling>(
-  tellers: { readonly [name: string]: (event: never, teller: Teller) => Telling },
-  event: { readonly event: string },
-  teller: Teller,
-): Telling {
-  const tell = tellers[event.event] as (event: object, teller: Teller) => Telling;
-  return tell(event, teller);
+  return typeof name === "string" && Object.hasOwn(rows, name);
 }
 
 /** What is told. Null: the event lacks what its sentence needs. */
@@ -212,13 +202,10 @@ export function keyToTell(texts: Texts, key: string): string {
 export const inPlain = (told: readonly { readonly sentence: Sentence }[]): string =>
   told.map((each) => plain(each.sentence)).join(" ");
 
-/** One line of plain text for a step, without what is too `small`; where there is nothing else, the last of that. Blank: nothing worth telling. */
-export function headlineOf(
-  told: readonly { readonly event: string; readonly sentence: Sentence }[],
-  small: readonly string[],
-): string {
+/** One line of plain text for a step, without what is minor; where there is nothing else, the last of that. Blank: nothing worth telling. */
+export function headlineOf(told: readonly Told[], isMinor: (told: Told) => boolean): string {
   const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
-  const news = said.filter(({ event }) => !small.includes(event));
+  const news = said.filter((each) => !isMinor(each));
   return inPlain(news.length > 0 ? news : said.slice(-1));
 }
 

@@ -28,16 +28,17 @@ export interface Piece {
 export type Sentence = readonly Piece[];
 
 /** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
-export function sentence(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): Sentence {
-  const pieces: Piece[] = [];
-  for (const part of texts(key).split(/(\{\w+\})/)) {
-    if (part === "") continue;
-    const value = part.startsWith("{") && part.endsWith("}") ? values[part.slice(1, -1)] : undefined;
-    if (value === undefined) pieces.push({ text: part, kind: "", sign: "" });
-    else if (typeof value === "object") pieces.push({ text: value.text, kind: value.kind, sign: value.sign ?? "" });
-    else pieces.push({ text: String(value), kind: "", sign: "" });
-  }
-  return pieces;
+export const sentence = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
+  fill(texts(key), (name) => values[name]);
+
+/** A text with its `{placeholders}` filled; what is not given for one (undefined) stays as it is. */
+export function fill(text: string, valueOf: (placeholder: string) => Value | Sentence | undefined): Sentence {
+  return text.split(/(\{\w+\})/).flatMap((part): Sentence => {
+    if (part === "") return [];
+    const value = part.startsWith("{") && part.endsWith("}") ? valueOf(part.slice(1, -1)) : undefined;
+    if (typeof value !== "object") return [{ text: String(value ?? part), kind: "", sign: "" }];
+    return "text" in value ? [{ text: value.text, kind: value.kind, sign: value.sign ?? "" }] : value;
+  });
 }
 
 /** The same as one text, for labels and screen readers. */

@@ -250,8 +250,8 @@ const BOARDS: readonly Mutant[] = [
       'place === me ? "ship.theirs" : "ship.yours"',
     ],
   ]),
-  ...mutantsOf(game("silent-ships/story/tellers-battle.ts"), game("silent-ships/story/story.property.test.ts"), [
-    ["where a ship went down is not said", "    square: squareName(ship.square),\n    attacker:", "    attacker:"],
+  ...mutantsOf(game("silent-ships/story/telling.ts"), game("silent-ships/story/story.property.test.ts"), [
+    ["where a ship went down is not said", "  square: ({ ship }: OfShip) => squareName(ship.square),\n", ""],
   ]),
   ...mutantsOf(game("navy-aces/plan/odds.ts"), game("navy-aces/board/context.test.ts"), [
     [
@@ -267,7 +267,7 @@ const BOARDS: readonly Mutant[] = [
       "won: view.over !== null,",
     ],
   ]),
-  ...mutantsOf(game("silent-ships/story/tellers-battle.ts"), game("silent-ships/story/card.test.ts"), [
+  ...mutantsOf(game("silent-ships/story/battle-table.ts"), game("silent-ships/story/card.test.ts"), [
     ["both sides of a battle have lost", "won: won === attacks,", "won: won && !attacks,"],
   ]),
 ];

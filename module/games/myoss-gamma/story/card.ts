@@ -2,29 +2,21 @@
 import { plain, sentence as say, type Sentence, type Texts } from "../../../kit/text/sentence";
 import {
   paragraphOf,
-  stepLabel,
+  stepCard,
   type Paragraph,
   type RecordedStep,
   type StoryCard,
   type Outcome,
+  type Told,
 } from "../../../kit/story/told";
 import type { Names } from "../../../kit/battle/feed";
-import { tell, type MyossTold } from "./telling";
+import { STORY, tell } from "./telling";
 
 export interface MyossCard extends StoryCard {
   /** For screen readers, and wherever there is only one line. */
   readonly summary: string;
 }
 
-/** Marks of the course of play, which need no card of their own when something else happened in the step. */
-const ASIDE: readonly string[] = [
-  "shipChosen",
-  "shipReadied",
-  "shipEnded",
-  "turnStarted",
-  "roundStarted",
-  "bridgeActivated",
-];
 /** What came of a step, weightiest first: the card says the first of these loudly. */
 const WEIGHT: readonly string[] = [
   "battleOver",
@@ -41,7 +33,7 @@ const LOUD = 2;
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
 export function describeStep(step: RecordedStep, names: Names, texts: Texts): MyossCard {
   const told = tell(step.events, names, texts);
-  const news = told.filter(({ event }) => !ASIDE.includes(event));
+  const news = told.filter((each) => !STORY.isSmall(each));
   const [first, ...rest] = news;
   const head = first ? first.sentence : asideOf(told, texts);
   const paragraphs = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]
@@ -49,20 +41,15 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): My
     .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
     .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
   const outcomes = loudest(told);
+  const card = stepCard(step, { head, paragraphs, outcomes, sums: told.flatMap(({ sum }) => sum) }, texts);
   return {
-    step: stepLabel(step, texts),
-    undone: step.undone,
-    brief: paragraphs.length === 0 && outcomes.length === 0,
-    head,
-    paragraphs,
-    outcomes,
-    sums: told.flatMap(({ sum }) => sum),
+    ...card,
     summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
   };
 }
 
 /** The course of play in one line. Whose turn it is, is said by what its ship can do. */
-function asideOf(told: readonly MyossTold[], texts: Texts): Sentence {
+function asideOf(told: readonly Told[], texts: Texts): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
   return lines.flatMap(({ sentence }, i) =>
@@ -71,14 +58,14 @@ function asideOf(told: readonly MyossTold[], texts: Texts): Sentence {
 }
 
 /** Rolls that are shown again, with the picked one framed, are shown once. */
-function withoutDoubles(told: readonly MyossTold[]): MyossTold[] {
+function withoutDoubles(told: readonly Told[]): Told[] {
   return told.map((each, i) =>
     each.event === "rollsMade" && told[i + 1]?.event === "rollPicked" ? { ...each, dice: [] } : each,
   );
 }
 
 /** The weightiest outcomes, in the order in which they happened; of light ones only the last. */
-function loudest(told: readonly MyossTold[]): Outcome[] {
+function loudest(told: readonly Told[]): Outcome[] {
   const outcomes = told.flatMap(({ event, outcome }) => (outcome ? [{ event, outcome }] : []));
   const heaviest = WEIGHT.find((event) => outcomes.some((each) => each.event === event));
   const chosen =

@@ -7,13 +7,13 @@ import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
+import { STORY } from "./telling";
 
 export const storyteller: Storyteller<Battle> = {
   headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
   card: (told) => cardOf(told, describeStep),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
-  rules: RULES,
+  rules: STORY.rules,
   report: (battle, steps, seats) => ({
     template: template("story/report"),
     context: reportContext(myossGamma.view(battle, null), steps, seats, texts),

@@ -1,11 +1,19 @@
 /** The report of a battle as its chat card and the board show it: pure, and tested without Foundry. */
-import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../../rules/myoss-gamma";
+import type { Seated } from "../../../rules/kernel";
+import {
+  battleReport,
+  remainingSize,
+  shipOf,
+  type Battle,
+  type MyossEvent,
+  type ToldStep,
+} from "../../../rules/myoss-gamma";
 import { phrase, sentence, type Sentence, type Texts } from "../../../kit/text/sentence";
-import { signOf } from "../../../kit/text/signs";
+import { shipMark, signOf } from "../../../kit/text/signs";
 import { reportView, type ReportView } from "../../../kit/story/report-view";
 import type { Names } from "../../../kit/battle/feed";
 import { namesOf } from "./names";
-import { tell, type MyossTold } from "./telling";
+import { tell } from "./telling";
 
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
 
@@ -32,9 +40,9 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
     };
   });
   const moments = report.moments.flatMap(({ step, event }) =>
-    tell([event], names, texts).map((told) => ({
+    tell([event], names, texts).map(({ sentence: told }) => ({
       when: text("step", { step: step + 1 }),
-      sentence: withShip(told, texts),
+      sentence: withShip(event, told, names, texts),
     })),
   );
   const lines = [reason, text("rounds", { rounds: report.rounds })];
@@ -43,7 +51,8 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
 }
 
 /** What is told by itself says whose it is. */
-function withShip({ ship, sentence: told }: MyossTold, texts: Texts): Sentence {
-  if (ship === null || told.some(({ kind }) => kind === "ship")) return told;
+function withShip(event: Seated<MyossEvent>, told: Sentence, names: Names, texts: Texts): Sentence {
+  if (!("ship" in event) || told.some(({ kind }) => kind === "ship")) return told;
+  const ship = shipMark(names[event.ship] ?? event.ship, event.seats?.[event.ship]);
   return [...sentence(texts, "ALLHANDS.report.of", { ship }), ...told];
 }

@@ -1,78 +1,50 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
-import type { StoryStyle } from "../../../kit/board/story-column";
-import type { Seated } from "../../../rules/kernel";
-import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
-import { shipMark } from "../../../kit/text/signs";
-import { plain, sentence, type Mark, type Texts } from "../../../kit/text/sentence";
-import { eachTold, tellBy, type EventNamed, type Tellers, type Told } from "../../../kit/story/told";
 import type { Names } from "../../../kit/battle/feed";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { EventNamed } from "../../../kit/story/told";
+import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
+import { EVENTS } from "./events";
 import type { Teller } from "./teller";
-import { TURN_TELLERS } from "./tellers";
-import { CARGO_TELLERS } from "./tellers-cargo";
-import { LOSS_TELLERS } from "./tellers-losses";
-import { SPACE_TELLERS } from "./tellers-space";
 
-/** Every event with its teller. */
-const TELLERS: Tellers<MyossEvent, Teller> = { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS };
+type OfShip<Member extends string> = { readonly ship: string } & { readonly [Name in Member]: string };
+
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  ship: "ship",
+  target: "ship",
+  shuttle: "ship",
+  host: "ship",
+  seat: "seat",
+  winners: "names",
+  component: ({ ship, component }: OfShip<"component">, teller) => teller.component(ship, component),
+  weapon: ({ ship, weapon }: OfShip<"weapon">, { component }) => component(ship, weapon),
+  section: ({ ship, section }: OfShip<"section">, teller) => teller.section(ship, section),
+};
 
 type Hit = EventNamed<MyossEvent, "hit">;
-
-/** @param hits  what has shown itself since dice fell that would strike it */
-function tellerOf(names: Names, texts: Texts, seats: Seated<MyossEvent>["seats"], hits: readonly Hit[]): Teller {
-  const say: Teller["say"] = (key, values) => sentence(texts, `ALLHANDS.myoss-gamma.told.${key}`, values);
-  const word: Teller["word"] = (key, values) => plain(say(key, values));
-  // What has just shown itself has its name from the next checkpoint on.
-  const part: Teller["part"] = (ship, id) => ({
-    text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? word("unknownPart") : id),
-    kind: "part",
-  });
-  const strike = ({ ship, section, free, strikes }: Reading, roll: number, at: number): string => {
-    if (free) return word("wouldPick");
-    const struck = strikes[at] ?? null;
-    if (struck === null) return word("wouldMiss");
-    const shown = struck || hits.find((hit) => isAt(hit, ship, section, roll))?.component;
-    return shown === undefined ? word("wouldStrikeUnknown") : part(ship, shown).text;
-  };
-  return {
-    say,
-    word,
-    ship: (id) => shipMark(names[id] ?? id, seats?.[id]),
-    part,
-    strikes: (rolls, reading) => rolls.map((roll, at) => (reading ? strike(reading, roll, at) : "")),
-    section: (ship, id) => ({ text: names[`${ship}/${id}`] ?? id, kind: "part" }),
-    list: (ids) => ids.map((id) => names[id] ?? id).join(", "),
-    seat: (seat) => shipMark(names[seat] ?? seat, seat),
-    outcome: (tone, key, values) => ({ tone, text: word(key, values) }),
-  };
-}
 
 const isAt = ({ target, chart }: Hit, ship: string, section: string, roll: number): boolean =>
   target === ship && chart.section === section && roll >= chart.from && roll <= chart.to;
 
-/** The ship that an event is about; null: none. */
-interface ShipPart {
-  readonly ship: Mark | null;
-}
-
-export type MyossTold = Told<ShipPart>;
-
-/**
- * Events as sentences, in their order. An event that is not known (of a later version) is left out, and so is one that
- * cannot be told: stories are kept in documents, where anything may have been written.
- */
-export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): MyossTold[] {
-  const known = { ...names, ...partNames(events, names) };
-  const hits = namedIn(events, "hit");
-  return eachTold<Seated<MyossEvent>, ShipPart>(
-    events,
-    TELLERS,
-    (event) => {
-      const teller = tellerOf(known, texts, event.seats, hits);
-      return { ...tellBy(TELLERS, event, teller), ship: "ship" in event ? teller.ship(event.ship) : null };
-    },
-    { ship: null },
-    texts,
-  );
+function more({ text }: SharedTeller, { names, events }: Step): Omit<Teller, keyof SharedTeller> {
+  // What has just shown itself has its name from the next checkpoint on.
+  const component: Teller["component"] = (ship, id) => ({
+    text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? text("unknownPart") : id),
+    kind: "part",
+  });
+  const strike = ({ ship, section, free, strikes }: Reading, roll: number, at: number): string => {
+    if (free) return text("wouldPick");
+    const struck = strikes[at] ?? null;
+    if (struck === null) return text("wouldMiss");
+    // What has shown itself since dice fell that would strike it.
+    const shown = struck || namedIn(events, "hit").find((hit) => isAt(hit, ship, section, roll))?.component;
+    return shown === undefined ? text("wouldStrikeUnknown") : component(ship, shown).text;
+  };
+  return {
+    component,
+    section: (ship, id) => ({ text: names[`${ship}/${id}`] ?? id, kind: "part" }),
+    strikes: (rolls, reading) => rolls.map((roll, at) => (reading ? strike(reading, roll, at) : "")),
+  };
 }
 
 /** Ships that come apart are told of before their parts have documents: what is in them is called as before. */
@@ -95,10 +67,14 @@ function namedIn<Name extends MyossEvent["event"]>(events: unknown, name: Name):
   return Array.isArray(events) ? events.filter(isNamed) : [];
 }
 
-/** How the story is told on a board. */
-export const STORY: StoryStyle = {
-  tell,
-  marks: ["roundStarted", "turnStarted"],
-  // Too small to be told in the story.
-  silent: ["shipChosen", "shipReadied", "hit", "rollsMade", "orderRolled"],
-};
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<MyossEvent, Teller>({
+  beginning: "ALLHANDS.myoss-gamma.told.",
+  events: EVENTS,
+  values: VALUES,
+  untold: {},
+  more,
+  named: partNames,
+});
+
+export const { tell } = STORY;

@@ -7,15 +7,14 @@ import { navyAces, type Waters } from "../../../rules/navy-aces";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline, kindName } from "./telling";
+import { headline, kindName, STORY } from "./telling";
 
 export const storyteller: Storyteller<Waters> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("navy-aces/card")),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
   kind: kindName,
-  rules: RULES,
+  rules: STORY.rules,
   report: (state, steps, seats) => {
     const report = reportContext(navyAces.view(state, null), steps, seats, texts);
     const labels = { ...report.labels, ...localized("ALLHANDS.navy-aces.report", ["careers"]) };

@@ -1,8 +1,7 @@
-/** What a told event of Navy Aces is made of, and what those who tell it work with. */
-import type { Mark, Sentence, Value } from "../../../kit/text/sentence";
-import type { Outcome, Telling } from "../../../kit/story/told";
-import type { Seat } from "../../../rules/kernel";
-import type { SideTold, UnitTold } from "../../../rules/navy-aces";
+/** What a told event of Navy Aces is made of, and what it is told with. */
+import type { Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
+import type { UnitTold } from "../../../rules/navy-aces";
 
 /** A line of a fight's table: what heads it, and what stands in its columns. */
 export interface FightRow {
@@ -22,18 +21,7 @@ export interface FightParts {
   readonly table: FightTable | null;
 }
 
-export type Values = { readonly [name: string]: Value };
-
-/** What tellers need: names as marks, and sentences. */
-export interface Teller {
-  /** A player's navy, or that of a unit, by its sign and name. */
-  side(side: Pick<SideTold, "seat">): Mark;
-  /** The navy of a seat. */
-  seat(seat: Seat): Mark;
+export interface Teller extends SharedTeller {
   /** A unit with the sign of its navy: `Destroyer 4`. */
   unit(unit: UnitTold): Mark;
-  say(key: string, values?: Values): Sentence;
-  text(key: string, values?: Values): string;
-  /** The sentence as an outcome. */
-  loudly(tone: Outcome["tone"], sentence: Sentence): Telling<FightParts>;
 }

@@ -1,38 +1,40 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
-import type { StoryStyle } from "../../../kit/board/story-column";
-import { plain, sentence, type Mark, type Texts } from "../../../kit/text/sentence";
-import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
+import { storyOf, type Fillings } from "../../../kit/story/event-table";
+import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
+import type { Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
-import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../kit/story/told";
-import type { GameEvent, Seat } from "../../../rules/kernel";
-import { isUnitType, type WatersEvent } from "../../../rules/navy-aces";
+import type { GameEvent } from "../../../rules/kernel";
+import { isUnitType, type SideTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { typeName, unitName } from "../words";
-import type { Teller, Values, FightParts } from "./teller";
-import { TELLERS } from "./tellers";
+import { EVENTS } from "./events";
+import type { FightParts, Teller } from "./teller";
 
-function tellerOf(names: Names, texts: Texts): Teller {
-  const say: Teller["say"] = (name, values) =>
-    sentence(texts, keyToTell(texts, `ALLHANDS.navy-aces.told.${name}`), values);
-  const seat = (id: Seat | undefined): Mark => {
-    if (id === undefined) throw new TypeError("nobody is named");
-    return { text: names[`navy//${id}`] ?? names[id] ?? id, kind: "ship", sign: signOf(id) };
-  };
-  return {
-    ...{ seat, say },
-    text: (key: string, values?: Values) => plain(say(key, values)),
-    side: (side) => seat(side.seat),
-    unit: (unit) => ({ ...seat(unit.seat), text: unitName(unit, texts) }),
-    loudly: (tone, told) => ({ sentence: told, outcome: { tone, text: plain(told) } }),
-  };
-}
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  side: (event: SideTold | { readonly unit: UnitTold }, { seat }) =>
+    seat("unit" in event ? event.unit.seat : event.seat),
+  foe: ({ target }: { readonly target: UnitTold }, { seat }) => seat(target.seat),
+  unit: "unit",
+  target: "unit",
+  ship: "unit",
+  squadron: "unit",
+  card: "card",
+  cards: "cards",
+};
 
-/** Events as sentences, in their order, without those that cannot be told. */
-export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<FightParts>[] {
-  const teller = tellerOf(names, texts);
-  const each = (event: WatersEvent) => tellBy(TELLERS, event, teller);
-  return eachTold(withoutTwins(events), TELLERS, each, { table: null }, texts);
-}
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<WatersEvent, Teller, FightParts>({
+  beginning: "ALLHANDS.navy-aces.told.",
+  events: EVENTS,
+  values: VALUES,
+  sides: "navy",
+  untold: { table: null },
+  more: ({ seat }, { texts }) => ({ unit: (unit) => ({ ...seat(unit.seat), text: unitName(unit, texts) }) }),
+  read: withoutTwins,
+});
+
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
@@ -41,11 +43,3 @@ export const headline = (events: readonly GameEvent[], names: Names, texts: Text
 /** What a type of unit is called, of any id; undefined: it is none. */
 export const kindName = (id: string, texts: Texts = foundryTexts): string | undefined =>
   isUnitType(id) ? typeName(id, texts) : undefined;
-
-/** How the story is told on a board. */
-export const STORY: StoryStyle = {
-  tell,
-  marks: ["turnBegan"],
-  // What the next sentence says as well.
-  silent: ["turnEnded"],
-};

@@ -4,18 +4,13 @@ import type { Names } from "../../../kit/battle/feed";
 import {
   inOneLine,
   paragraphOf,
-  stepLabel,
+  stepCard,
   type RecordedStep,
   type StoryCard,
   type Told,
 } from "../../../kit/story/told";
 import { openCard } from "../../../kit/cards/playing-card";
-import { tell } from "./telling";
-
-/** Marks of the course of play, which need no line of their own when something else happened in the step. */
-const ASIDE: readonly string[] = ["deckStacked", "handDrawn", "turnEnded", "turnBegan"];
-/** An outcome says it again. */
-const WITH_OUTCOME: readonly string[] = ["attackMet", "duelEnded"];
+import { STORY, tell } from "./telling";
 
 /**
  * Builds the card of a step. Its head is what was turned over, or else the first that happened. Unknown events are left
@@ -23,9 +18,9 @@ const WITH_OUTCOME: readonly string[] = ["attackMet", "duelEnded"];
  */
 export function describeStep(step: RecordedStep, names: Names, texts: Texts): StoryCard {
   const told = tell(step.events, names, texts).filter(({ sentence }) => sentence.length > 0);
-  const news = told.filter(({ event }) => !ASIDE.includes(event));
+  const news = told.filter((each) => !STORY.isSmall(each));
   const revealed = news.find(({ event }) => event === "revealed");
-  const rest = news.filter((each) => each !== revealed && !WITH_OUTCOME.includes(each.event));
+  const rest = news.filter((each) => each !== revealed && !each.outcome);
   const outcomes = news.flatMap(({ outcome }) => outcome ?? []);
   const shown = [...(revealed ? [revealed] : []), ...rest];
   const [first, ...others] = shown;
@@ -34,15 +29,17 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): St
   const paragraphs = [...leading, ...others].map(({ sentence, cards }) =>
     paragraphOf({ sentence, cards: cards.map(openCard) }),
   );
-  return {
-    step: stepLabel(step, texts),
-    undone: step.undone,
-    brief: outcomes.length === 0 && paragraphs.length === 0,
-    head: first ? first.sentence : news.length > 0 ? inOneLine(news, texts) : inOneLine(inOrder(told), texts),
-    paragraphs,
-    outcomes: first ? outcomes : [],
-    sums: news.flatMap(({ sum }) => sum),
-  };
+  return stepCard(
+    step,
+    {
+      head: first ? first.sentence : inOneLine(news.length > 0 ? news : inOrder(told), texts),
+      paragraphs,
+      outcomes: first ? outcomes : [],
+      brief: outcomes.length === 0 && paragraphs.length === 0,
+      sums: news.flatMap(({ sum }) => sum),
+    },
+    texts,
+  );
 }
 
 /** A turn is opened before what is done in it, and that the one before has ended goes without saying. */

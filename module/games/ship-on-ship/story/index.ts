@@ -7,14 +7,13 @@ import { shipOnShip, type Duel } from "../../../rules/ship-on-ship";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline } from "./telling";
+import { headline, STORY } from "./telling";
 
 export const storyteller: Storyteller<Duel> = {
   headline,
   card: (told) => cardOf(told, describeStep),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
-  rules: RULES,
+  rules: STORY.rules,
   report: (state, steps, seats) => ({
     template: template("story/report"),
     context: reportContext(shipOnShip.view(state, null), steps, seats, texts),

@@ -7,15 +7,14 @@ import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline, kindName } from "./telling";
+import { headline, kindName, STORY } from "./telling";
 
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
   kind: kindName,
-  rules: RULES,
+  rules: STORY.rules,
   report: (state, steps, seats) => {
     const report = reportContext(silentShips.view(state, null), steps, seats, texts);
     const labels = { ...report.labels, ...localized("ALLHANDS.silent-ships.report", ["numbers", "sinkings"]) };

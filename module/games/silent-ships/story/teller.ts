@@ -1,8 +1,8 @@
-/** What a told event of Silent Ships is made of, and what those who tell it work with. */
-import type { Mark, Sentence, Value } from "../../../kit/text/sentence";
-import type { Outcome, Telling } from "../../../kit/story/told";
-import type { CardId, Seat } from "../../../rules/kernel";
-import type { Part, ShipTold, SideTold } from "../../../rules/silent-ships";
+/** What a told event of Silent Ships is made of, and what it is told with. */
+import type { Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import type { Part, ShipTold } from "../../../rules/silent-ships";
 import type { OriginMark } from "../documents/card-face";
 
 /** A ship in a battle. */
@@ -37,32 +37,19 @@ export interface BattleParts {
   readonly battle: BattleTable | null;
 }
 
-export type Values = { readonly [name: string]: Value };
-/** Longer values, with marks of their own. */
-export type Lists = { readonly [name: string]: Sentence };
-
-/** What tellers need: names as marks, and sentences. */
-export interface Teller {
-  /** A player's side, or that of a ship, by its sign and name. */
-  side(side: Pick<SideTold, "seat">): Mark;
-  /** The side of a seat. */
-  seat(seat: Seat): Mark;
+export interface Teller extends SharedTeller {
   /** A ship as it is known: by its name, or by its number. */
-  ship(ship: ShipTold): Mark;
+  known(ship: ShipTold): Mark;
   /** The same with the sign of its side. */
   foe(ship: ShipTold): Mark;
   /** A ship that lies face down, by its number. */
   hidden(ship: ShipTold): Mark;
   /** A ship by its card. */
-  card(card: CardId): Mark;
+  byCard(card: CardId): Mark;
   /** Ships with their squares, one after another, each by what `mark` makes of it. */
   ships(ships: readonly ShipTold[], mark?: (ship: ShipTold) => Mark): Sentence;
-  /** Names of cards, one after another. */
-  cards(cards: readonly CardId[]): string;
+  /** The ships on cards, one after another. */
+  onCards(cards: readonly CardId[]): string;
   /** Where the attack value of a ship in a total comes from. */
   origin(part: Part): OriginMark;
-  say(key: string, values?: Values, lists?: Lists): Sentence;
-  text(key: string, values?: Values): string;
-  /** The sentence with what happened as an outcome. */
-  loudly(tone: Outcome["tone"], sentence: Sentence): Telling<BattleParts>;
 }

@@ -1,55 +1,60 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
-import type { StoryStyle } from "../../../kit/board/story-column";
-import { plain, sentence, type Mark, type Sentence, type Texts } from "../../../kit/text/sentence";
-import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
-import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../kit/story/told";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
+import type { Mark, Sentence, Texts } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
 import { texts as foundryTexts } from "../../../kit/text/texts";
-import type { CardId, GameEvent, Seat } from "../../../rules/kernel";
-import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold } from "../../../rules/silent-ships";
+import type { CardId, GameEvent } from "../../../rules/kernel";
+import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold, type SideTold } from "../../../rules/silent-ships";
 import { attackOrigin, originMark, shipName } from "../documents/card-face";
 import { squareName } from "../words";
-import type { Teller, Values, BattleParts } from "./teller";
-import { TELLERS } from "./tellers";
+import { EVENTS } from "./events";
+import type { BattleParts, Teller } from "./teller";
 
-function tellerOf(names: Names, texts: Texts): Teller {
-  const saying: Teller["say"] = (name, values, lists = {}) => {
-    const key = keyToTell(texts, `ALLHANDS.silent-ships.told.${name}`);
-    return sentence(texts, key, values).flatMap((piece) => {
-      const list = piece.kind === "" ? (/^\{(\w+)\}$/.exec(piece.text)?.[1] ?? "") : "";
-      return Object.hasOwn(lists, list) ? (lists[list] ?? []) : [piece];
-    });
-  };
-  const text = (key: string, values?: Values) => plain(saying(key, values));
-  const seat = (id: Seat | undefined): Mark => {
-    if (id === undefined) throw new TypeError("nobody is named");
-    return { text: names[`fleet//${id}`] ?? names[id] ?? id, kind: "ship", sign: signOf(id) };
-  };
-  const part = (key: string, values: Values): Mark => ({ text: text(`ship.${key}`, values), kind: "part" });
-  const card = (id: CardId): Mark => part("named", { name: shipName(typeOf(id), texts) });
-  const hidden = ({ hull }: ShipTold): Mark => part("hidden", { hull });
-  const ship = (told: ShipTold): Mark => (told.card === null ? hidden(told) : card(told.card));
-  const listed = (told: ShipTold, mark: Mark, at: number): Sentence => [
-    ...(at === 0 ? [] : saying("list.next")),
-    ...saying("list.ship", { ship: mark, square: squareName(told.square) }),
+function more(shared: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> {
+  const byCard = (id: CardId): Mark => ({
+    text: shared.text("ship.named", { name: shipName(typeOf(id), texts) }),
+    kind: "part",
+  });
+  const hidden = ({ hull }: ShipTold): Mark => ({ text: shared.text("ship.hidden", { hull }), kind: "part" });
+  const known = (ship: ShipTold): Mark => (ship.card === null ? hidden(ship) : byCard(ship.card));
+  const listed = (ship: ShipTold, mark: Mark, at: number): Sentence => [
+    ...(at === 0 ? [] : shared.say("list.next")),
+    ...shared.say("list.ship", { ship: mark, square: squareName(ship.square) }),
   ];
   return {
-    ...{ say: saying, text, seat, card, hidden, ship },
-    side: (side) => seat(side.seat),
-    foe: (told) => ({ ...seat(told.seat), text: ship(told).text }),
-    ships: (ships, mark = ship) => ships.flatMap((told, at) => listed(told, mark(told), at)),
-    cards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
-    origin: (told) => originMark(attackOrigin(typeOf(told.card), told.attack, told.from), texts),
-    loudly: (tone, told) => ({ sentence: told, outcome: { tone, text: plain(told) } }),
+    ...{ byCard, hidden, known },
+    foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
+    ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
+    onCards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
+    origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from), texts),
   };
 }
 
-/** Events as sentences, in their order, without those that cannot be told. */
-export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<BattleParts>[] {
-  const teller = tellerOf(names, texts);
-  const each = (event: SeaEvent) => tellBy(TELLERS, event, teller);
-  return eachTold(withoutTwins(events), TELLERS, each, { battle: null }, texts);
-}
+type OfShip = { readonly ship: ShipTold };
+
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  side: (event: SideTold | OfShip, { seat }) => seat("seat" in event ? event.seat : event.ship.seat),
+  ship: "known",
+  square: ({ ship }: OfShip) => squareName(ship.square),
+  cards: "onCards",
+  ships: "ships",
+};
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<SeaEvent, Teller, BattleParts>({
+  beginning: "ALLHANDS.silent-ships.told.",
+  events: EVENTS,
+  values: VALUES,
+  sides: "fleet",
+  untold: { battle: null },
+  more,
+  read: withoutTwins,
+});
+
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
@@ -60,11 +65,3 @@ export function kindName(id: string, texts: Texts = foundryTexts): string | unde
   const type = SHIP_TYPES.find((each) => each === id);
   return type && shipName(type, texts);
 }
-
-/** How the story is told on a board. */
-export const STORY: StoryStyle = {
-  tell,
-  marks: ["turnBegan"],
-  // What the next sentence says as well.
-  silent: ["turnEnded", "revealed"],
-};

@@ -7,14 +7,13 @@ import { spaceOpera, type Battle } from "../../../rules/space-opera";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { RULES } from "./rule-sources";
-import { headline } from "./telling";
+import { headline, STORY } from "./telling";
 
 export const storyteller: Storyteller<Battle> = {
   headline,
   card: (told) => cardOf(told, describeStep),
   answer: (asked, answer) => answerText({ ...asked, texts }, answer),
-  rules: RULES,
+  rules: STORY.rules,
   report: (state, steps, seats) => ({
     template: template("story/report"),
     context: reportContext(spaceOpera.view(state, null), steps, seats, texts),

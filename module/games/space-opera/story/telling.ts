@@ -1,60 +1,55 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
-import type { StoryStyle } from "../../../kit/board/story-column";
-import { grouped } from "./groups";
-import { phrase, sentence, signed, type Mark, type Texts } from "../../../kit/text/sentence";
-import { shipMark } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
+import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { headlineOf } from "../../../kit/story/told";
+import { signed, type Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
-import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../kit/story/told";
-import type { GameEvent, Seated } from "../../../rules/kernel";
-import type { StoryEvent, Teller } from "./teller";
-import { TELLERS } from "./tellers";
+import type { GameEvent } from "../../../rules/kernel";
+import type { ManeuverName, Rolled } from "../../../rules/space-opera";
+import { EVENTS } from "./events";
+import { grouped } from "./groups";
+import type { Own, StoryEvent, Teller } from "./teller";
 import { word } from "./words";
 
-function tellerOf(names: Names, texts: Texts, seats: Seated<StoryEvent>["seats"]): Teller {
-  const keyOf = (name: string): string => keyToTell(texts, `ALLHANDS.space-opera.told.${name}`);
-  const nameOf = (id: string): string => {
-    if (typeof id !== "string") throw new TypeError("nobody is named");
-    return names[id] ?? id;
-  };
-  const say: Teller["say"] = (name, values) => sentence(texts, keyOf(name), values);
-  const text: Teller["text"] = (name, values) => phrase(texts, keyOf(name), values);
-  return {
-    say,
-    text,
-    name: nameOf,
-    ship: (id) => shipMark(nameOf(id), seats?.[id]),
-    part: (id): Mark => ({ text: nameOf(id), kind: "part" }),
-    seats: (ids) => ids.map(nameOf).join(", "),
-    sum: (title, { parts, effective, total }) => [
-      { name: title, value: word(texts, "told.rolledAgainst", { total, effective }) },
-      ...parts.map(({ id, amount }, at) => ({
-        name: word(texts, `part.${id}`),
-        value: at === 0 ? String(amount) : signed(amount),
-      })),
-    ],
-    outcome: (tone, key, values) => ({ tone, text: text(key, values) }),
-  };
-}
+/** How placeholders are filled, whatever the event. */
+const VALUES: Fillings<never, Teller> = {
+  ship: "ship",
+  target: "ship",
+  victim: "ship",
+  leader: "ship",
+  winner: "ship",
+  gun: "part",
+  location: "part",
+  member: "part",
+  winners: "names",
+  effective: ({ roll }: { readonly roll: Rolled }) => roll.effective,
+  total: ({ roll }: { readonly roll: Rolled }, { number }) => number(roll.total),
+  dice: ({ roll }: { readonly roll: Rolled }) => roll.dice.join(" "),
+  maneuver: ({ maneuver }: { readonly maneuver: ManeuverName }, { text }) => text(`maneuverName.${maneuver}`),
+};
 
-/** Events as sentences, in their order, without those that cannot be told. */
-export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
-  const telling = (event: Seated<StoryEvent>) => tellBy(TELLERS, event, tellerOf(names, texts, event.seats));
-  return eachTold(events, TELLERS, telling, {}, texts);
-}
+const more = ({ text }: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> => ({
+  sum: (title, { parts, effective, total }, values) => [
+    { name: text(`sum.${title}`, values), value: word(texts, "told.rolledAgainst", { total, effective }) },
+    ...parts.map(({ id, amount }, at) => ({
+      name: word(texts, `part.${id}`),
+      value: at === 0 ? String(amount) : signed(amount),
+    })),
+  ],
+});
 
-/** Events that another one says as well, or that go without saying. */
-export const SMALL: readonly string[] = ["turnBegan", "turnEnded", "sustainedChanged", "friendTold"];
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyOf<StoryEvent, Teller, Own>({
+  beginning: "ALLHANDS.space-opera.told.",
+  events: EVENTS,
+  values: VALUES,
+  more,
+  untold: { phase: "" },
+  split: grouped,
+});
+
+export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  headlineOf(tell(events, names, texts), SMALL);
-
-/** How the story is told on a board. */
-export const STORY: StoryStyle = {
-  tell,
-  marks: ["turnBegan"],
-  // What goes without saying, or stands in the picture.
-  silent: ["turnEnded", "sustainedChanged", "friendTold"],
-  split: grouped,
-};
+  headlineOf(tell(events, names, texts), STORY.isMinor);

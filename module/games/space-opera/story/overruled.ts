@@ -1,9 +1,7 @@
 /** How the Gamemaster's own decisions are told: what the rules proposed, and what was done instead. */
-import type { Telling } from "../../../kit/story/told";
-import { signed } from "../../../kit/text/sentence";
-import type { Json } from "../../../rules/kernel";
+import { signed, type Sentence } from "../../../kit/text/sentence";
+import { equal, type GameEvent, type Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
-import { apart } from "./groups";
 import type { Overruled, Teller } from "./teller";
 
 /** How the results of one question are told: each in words, and whom it is about where the story does not say it. */
@@ -48,10 +46,55 @@ const WORDINGS: { readonly [question: string]: Wording | undefined } = {
 /** The only entry of a list, or the value itself. */
 const single = (value: Json): Json => (Array.isArray(value) ? value[0] : value);
 
-/** What was decided; questions about the course of play (a phase, the end) are told by what follows from them. */
-export function overruled(event: Overruled, teller: Teller): Telling {
+/** An event as far as it is looked into: stories are kept in documents, where anything may have been written. */
+interface Read {
+  readonly event?: string;
+  readonly gun?: unknown;
+  readonly ship?: unknown;
+  readonly why?: unknown;
+  readonly question?: string;
+  readonly about?: unknown;
+  readonly proposed?: unknown;
+  readonly answer?: unknown;
+}
+
+export const read = (event: GameEvent): Read => ({ ...(event as object) });
+
+/** Questions about several results at once, and where their subjects stand in what they are about. */
+const LISTS: { readonly [question: string]: string | undefined } = {
+  confirmShots: "shots",
+  confirmDamage: "hits",
+  confirmCasualties: "risks",
+};
+
+/** What was changed of several results at once, as an event for each, with the gun or the ship that it is about. */
+export function apart<Event extends GameEvent>(told: Event): Event[] {
+  const { event, question = "", about, proposed, answer } = read(told);
+  const list = LISTS[question];
+  if (event !== "overruled" || list === undefined || !Array.isArray(proposed) || !Array.isArray(answer)) return [told];
+  const subjects = ((about ?? {}) as { [name: string]: unknown })[list];
+  return (proposed as Json[]).flatMap((one, at) => {
+    const other = (answer as Json[])[at] ?? null;
+    if (equal(one, other)) return [];
+    const subject = Array.isArray(subjects) ? (subjects as Json[])[at] : undefined;
+    const { gun, ship } = { ...(subject as object | undefined) } as Read;
+    const single = {
+      ...told,
+      about: { [list]: subject === undefined ? [] : [subject] },
+      proposed: [one],
+      answer: [other],
+    };
+    return [{ ...single, ...(gun === undefined ? {} : { gun }), ...(ship === undefined ? {} : { ship }) } as Event];
+  });
+}
+
+/** Whether it is told by itself; questions about the course of play (a phase, the end) are told by what follows from them. */
+export const isWorded = ({ question }: Overruled): boolean => WORDINGS[question] !== undefined;
+
+/** What was decided. */
+export function overruled(event: Overruled, teller: Teller): Sentence {
   const wording = WORDINGS[event.question];
-  if (!wording) return {};
+  if (!wording) return [];
   const changes = apart(event).map((change) => {
     const [proposed, answer] = [single(change.proposed), single(change.answer)];
     const name = wording.name?.(change, teller) ?? "";
@@ -61,5 +104,5 @@ export function overruled(event: Overruled, teller: Teller): Telling {
       to: wording.words(answer, teller, proposed),
     });
   });
-  return { sentence: teller.say("overruled", { changes: changes.join("; ") }), overruled: true };
+  return teller.say("overruled", { changes: changes.join("; ") });
 }

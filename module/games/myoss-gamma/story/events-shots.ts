@@ -1,0 +1,143 @@
+/** Events of shots, and of what they break, in the order of the page of rules. */
+import { outcome, type EventTable } from "../../../kit/story/event-table";
+import type { ShownDie } from "../../../kit/story/told";
+import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
+import { aimText, die, indexSum, signedMark, type Teller } from "./teller";
+
+/** Dice with what they would strike; `chosen`: the place of the one that counts. */
+function rolled(rolls: readonly number[], reading: Reading, chosen: number, { strikes }: Teller): ShownDie[] {
+  const notes = strikes(rolls, reading);
+  return rolls.map((roll, at) => die(roll, notes[at] ?? "", at === chosen));
+}
+
+/** How many points each attribute lost: `2 MN, 1 TH`. */
+const pointsOf = (lost: readonly string[]): string =>
+  [...new Set(lost)].map((attr) => `${lost.filter((each) => each === attr).length} ${attr}`).join(", ");
+
+export const SHOTS = {
+  shotFired: {
+    rule: "the-attack-index",
+    values: { index: ({ index }) => signedMark(index) },
+    sum: (event, teller) => [
+      ...indexSum(event, teller),
+      { name: teller.text("part.power"), value: String(event.power) },
+    ],
+  },
+  scanned: {
+    rule: "the-attack-index",
+    values: { value: "signed", scan: "signed" },
+    dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
+    outcome: outcome("good", "scanOutcome"),
+  },
+
+  rollsMade: {
+    rule: "the-dice-of-an-attack",
+    sentence: [],
+    dice: ({ rolls, reading }, teller) => rolled(rolls, reading, rolls.length === 1 ? 0 : -1, teller),
+    silent: true,
+  },
+  rollPicked: {
+    rule: "the-dice-of-an-attack",
+    values: { picked: "number" },
+    // The first of that number, if there are several.
+    dice: ({ rolls, picked, reading }, teller) => rolled(rolls, reading, rolls.indexOf(picked), teller),
+  },
+  rollAdjusted: {
+    rule: "the-dice-of-an-attack",
+    which: ({ from, to }) => (from === to ? "kept" : "shifted"),
+    values: { to: "number" },
+    sum: ({ from, to }, { text }) => [{ name: text("part.adjusted"), value: `${from} → ${to}` }],
+  },
+  critical: {
+    rule: "the-dice-of-an-attack",
+    which: ({ location }) => (location === null ? "missed" : "hit"),
+    values: { location: "number" },
+    dice: ({ rolls, reading }, { text, strikes }) =>
+      rolls.map((roll, at) => {
+        const isLast = at === rolls.length - 1;
+        const note = isLast ? (strikes([roll], reading)[0] ?? "") : text("criticalRoll");
+        return { value: roll, note, chosen: isLast, void: !isLast };
+      }),
+  },
+  freePicked: { rule: "the-dice-of-an-attack" },
+  missed: { rule: "the-dice-of-an-attack", outcome: outcome("plain", "missedOutcome") },
+  hit: {
+    rule: "the-dice-of-an-attack",
+    which: ({ location }) => (location === null ? "aimed" : "rolled"),
+    values: { component: ({ target, component: id }, { component }) => component(target, id) },
+    outcome: outcome("good", "hitOutcome"),
+    silent: true,
+  },
+
+  shieldAbsorbed: {
+    rule: "shields-and-cloaks",
+    which: ({ through }) => (through > 0 ? "passed" : "held"),
+    values: { shield: ({ ship, component: id }, { component }) => component(ship, id), through: "number" },
+    sum: ({ through }, { text }) => [{ name: text("part.shield"), value: String(through) }],
+    outcome: ({ through }, teller) => (through > 0 ? null : teller.outcome("plain", "shieldHeldOutcome")),
+  },
+  screenChanged: {
+    rule: "shields-and-cloaks",
+    which: ({ from, to, destroyed }) =>
+      to !== null ? (from === null ? "up" : "switched") : destroyed ? "gone" : "down",
+    values: {
+      from: ({ ship, from }, { component }) => component(ship, from ?? ""),
+      to: ({ ship, to }, { component }) => component(ship, to ?? ""),
+    },
+  },
+
+  componentDamaged: {
+    rule: "damage",
+    which: ({ lost, tgAfter }) => (tgAfter === 0 ? "gone" : lost.length > 0 ? "attributes" : "plain"),
+    values: { points: "number", lost: ({ lost }) => pointsOf(lost), tg: ({ tgAfter }) => tgAfter },
+    outcome: outcome("good", "damagedOutcome"),
+    sum: ({ tgAfter }, { text }) => [{ name: text("part.toughness"), value: String(tgAfter) }],
+  },
+  componentDestroyed: {
+    rule: "damage",
+    which: ({ by }) => (by === null ? "alone" : "along"),
+    values: { by: ({ ship, by }, { component }) => component(ship, by ?? "") },
+    outcome: outcome("good", "destroyedOutcome"),
+  },
+  attributeLost: { rule: "damage" },
+
+  destructionRolled: {
+    rule: "does-the-ship-hold",
+    which: ({ held }) => (held ? "held" : "broke"),
+    values: { roll: "number" },
+    dice: ({ roll }, { text }) => [die(roll, text("holdsUpTo"))],
+    sum: ({ di }, { text }) => [{ name: text("part.destruction"), value: String(di) }],
+  },
+  sectionLost: {
+    rule: "does-the-ship-hold",
+    which: ({ reason }) => reason,
+    outcome: outcome("bad", "sectionLostOutcome"),
+  },
+  shipLost: {
+    rule: "does-the-ship-hold",
+    which: ({ reason }) => reason,
+    outcome: ({ reason }, teller) => teller.outcome("bad", `shipLostOutcome.${reason}`),
+  },
+
+  exploded: {
+    rule: "explosions-and-debris",
+    which: ({ pieces, slots }) => (pieces.length === 0 ? "nothing" : slots.length === 0 ? "alone" : "pieces"),
+    values: { pieces: ({ pieces }, { number }) => number(pieces.length) },
+    dice: ({ pieceRolls, slotRolls }, { text }) => [
+      ...pieceRolls.map((roll) => die(roll, text("debrisPieceRoll"), false)),
+      ...slotRolls.map((roll) => die(roll, text("debrisSlotRoll"), false)),
+    ],
+    sum: ({ ship, pieces, slots }, teller) =>
+      pieces.map(({ component, power, slot }) => {
+        const at = slot === null ? undefined : slots[slot];
+        const name = teller.component(ship, component).text;
+        return { name, value: `${power} → ${at ? aimText(at, teller) : "–"}` };
+      }),
+  },
+  debrisFlew: {
+    rule: "explosions-and-debris",
+    values: { target: ({ at }, teller) => aimText(at, teller), power: "number" },
+  },
+  debrisWasted: { rule: "explosions-and-debris", values: { target: ({ at }, teller) => aimText(at, teller) } },
+  selfDestructed: { rule: "explosions-and-debris", values: { power: "number" } },
+} satisfies Partial<EventTable<MyossEvent, Teller>>;

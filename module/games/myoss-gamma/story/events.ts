@@ -1,0 +1,152 @@
+/** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
+import { outcome, type EventRow, type EventTable } from "../../../kit/story/event-table";
+import type { ShownDie } from "../../../kit/story/told";
+import type { MyossEvent } from "../../../rules/myoss-gamma";
+import { ABOARD } from "./events-aboard";
+import { SHOTS } from "./events-shots";
+import { die, type Teller } from "./teller";
+
+type Rolls = { readonly rolls: readonly number[] };
+
+/** The d100 of an action that failed, and the second one that decides whether it backfires. */
+const checks = ({ rolls }: Rolls, { text }: Teller): ShownDie[] =>
+  rolls.map((roll, at) => die(roll, text(at === 0 ? "failsOn1" : "backfiresUpTo10"), at === rolls.length - 1));
+
+/** An action that did nothing. */
+const FAILED: EventRow<Rolls, Teller> = {
+  rule: "actions-that-fail",
+  sentence: (_, { say }) => say("failed"),
+  dice: checks,
+  outcome: outcome("bad", "failedOutcome"),
+};
+
+/** Ships with their thrust: `Explorer 6, Tug 5`. */
+const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { name }: Teller): string =>
+  ships.map((id, at) => `${name(id)} ${thrusts[at] ?? 0}`).join(", ");
+
+export const EVENTS: EventTable<MyossEvent, Teller> = {
+  roundStarted: { small: true, mark: true },
+  turnStarted: { small: true, mark: true },
+  bridgeActivated: { small: true },
+  shipChosen: { small: true, silent: true },
+  shipReadied: {
+    which: ({ saved }) => (saved > 0 ? "saved" : "plain"),
+    values: { ap: "number" },
+    small: true,
+    silent: true,
+  },
+  shipEnded: { which: ({ chosen, unspent }) => (chosen && unspent ? "unspent" : "done"), small: true },
+
+  orderRolled: {
+    rule: "before-the-battle",
+    dice: ({ rolls }, { name }) => rolls.map(({ seat, roll }) => die(roll, name(seat), false)),
+    silent: true,
+  },
+  orderSettled: { rule: "before-the-battle", values: { order: "names" } },
+  shipPrepared: {
+    rule: "before-the-battle",
+    sentence: ({ ship, screen, attach }, { say, component }) => [
+      ...(screen === null ? say("shipPrepared.open") : say("shipPrepared.screen", { screen: component(ship, screen) })),
+      ...Object.entries(attach).flatMap(([computer, weapon]) =>
+        weapon === null
+          ? []
+          : say("shipPrepared.computer", { computer: component(ship, computer), weapon: component(ship, weapon) }),
+      ),
+    ],
+  },
+
+  actionSaved: { rule: "your-turn" },
+
+  ...SHOTS,
+
+  repaired: {
+    rule: "repairs-and-healing",
+    values: { tg: ({ tgAfter }) => tgAfter },
+    dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
+    outcome({ attr, tgBefore, tgAfter }, teller) {
+      const which = attr === null ? "toughness" : tgAfter > tgBefore ? "both" : "attribute";
+      return teller.outcome("good", `repairedOutcome.${which}`);
+    },
+  },
+  healed: {
+    rule: "repairs-and-healing",
+    dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
+    outcome: outcome("good", "healedOutcome"),
+  },
+
+  scanFailed: FAILED,
+  repairFailed: FAILED,
+  healFailed: FAILED,
+  backfired: {
+    rule: "actions-that-fail",
+    which: ({ action }) => action,
+    dice: checks,
+    outcome: outcome("bad", "backfiredOutcome"),
+  },
+
+  computerAttached: {
+    rule: "computers-and-autofire",
+    which: ({ weapon }) => (weapon === null ? "detached" : "attached"),
+  },
+  autofireSet: { rule: "computers-and-autofire" },
+  autofireEnded: { rule: "computers-and-autofire", which: ({ cause }) => cause },
+
+  lockMade: {
+    rule: "tractor-beams",
+    which: ({ tow }) => (tow ? "tow" : "lock"),
+    outcome: ({ tow }, teller) => teller.outcome("good", `lockMadeOutcome.${tow ? "tow" : "lock"}`),
+  },
+  lockUpheld: {
+    rule: "tractor-beams",
+    which: ({ ap }) => (ap === null ? "hidden" : "counted"),
+    values: { ap: "number" },
+  },
+  lockEnded: { rule: "tractor-beams", which: ({ cause }) => cause },
+
+  ...ABOARD,
+
+  sectionExposed: { rule: "large-ships" },
+  sectionDitched: { rule: "large-ships" },
+  shipSplit: {
+    rule: "large-ships",
+    values: { parts: ({ parts }) => parts.map(({ name }) => name).join(", ") },
+    outcome: outcome("bad", "shipSplitOutcome"),
+  },
+
+  flightDeclared: { rule: "running-away", values: { thrust: "number" } },
+  chaseDeclared: {
+    rule: "running-away",
+    which: ({ chasers }) => (chasers.length > 0 ? "some" : "none"),
+    values: { chasers: "names" },
+  },
+  chaseBegun: {
+    rule: "running-away",
+    values: { chasers: ({ chasers, thrusts }, teller) => thrustsOf(chasers, thrusts, teller), turns: "number" },
+    outcome: outcome("plain", "chaseBegunOutcome"),
+  },
+  chaseWentOn: { rule: "running-away", values: { elapsed: "number" } },
+  chaseChanged: {
+    rule: "running-away",
+    values: { thrust: "number", left: ({ turns, elapsed }) => turns - elapsed },
+  },
+  chaseLeft: { rule: "running-away" },
+  flightFailed: {
+    rule: "running-away",
+    values: { thrusts: ({ thrusts }) => thrusts.join(", ") },
+    outcome: outcome("bad", "flightFailedOutcome"),
+  },
+
+  surrenderOffered: { rule: "how-it-ends", values: { to: "seat" } },
+  surrenderAnswered: {
+    rule: "how-it-ends",
+    which: ({ accepted }) => (accepted ? "accepted" : "refused"),
+    values: { from: "seat" },
+    outcome: ({ accepted }, teller) => (accepted ? teller.outcome("bad", "surrenderAcceptedOutcome") : null),
+  },
+  battleOver: {
+    rule: "how-it-ends",
+    sentence: ({ reason }, { say }) => say(`over.${reason}`),
+    outcome: ({ winners }, teller) =>
+      winners.length > 0 ? teller.outcome("good", "won") : teller.outcome("plain", "drawn"),
+  },
+};

@@ -1,0 +1,178 @@
+/** The events of a game, in the order of the page of rules: how each is told, and what follows from it. */
+import { cardMark } from "../../../kit/cards/names";
+import type { EventTable } from "../../../kit/story/event-table";
+import { amount, oneOrMany, type Value } from "../../../kit/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import { isShip, tacticOf, toGrid, type StandingTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
+import { sailed } from "../plan/steer";
+import { numberOf } from "../words";
+import { attackSum, attackTable, bombingTable, dogfightTable, loserOf, rollText, verdictOf } from "./fights";
+import type { FightParts, Teller } from "./teller";
+
+const byCount = ({ count }: { readonly count: number }): string => amount(count);
+
+/** A unit that is built: a squadron by its strength, a ship by what stands for its card. */
+function built(unit: UnitTold, card: CardId | null): string {
+  if (!isShip(unit)) return `squadron.${amount(unit.active)}`;
+  return card === null ? "token" : "card";
+}
+
+type Moved = Extract<WatersEvent, { event: "moved" }>;
+
+/** The lengths that a unit sails. */
+const lengthsOf = ({ steps }: Moved): number => toGrid(sailed(steps), 100);
+
+/** How a unit gets where it goes: whether it sails, and turns about its center. NA-13, NA-14. */
+function way(event: Moved): string {
+  if (event.steps.some((leg) => "rotate" in leg)) return lengthsOf(event) === 0 ? "turned" : "both";
+  return isShip(event.unit) ? "sailed" : "flown";
+}
+
+/** Cards, or that there are none. */
+const cardsOr = (cards: readonly CardId[], { text }: Teller): Value =>
+  cards.length === 0 ? text("noTactics") : cardMark(...cards);
+
+/** How a Tactic is laid. */
+function manner(card: CardId, counters: CardId | null): string {
+  const tactic = tacticOf(card);
+  if (tactic !== "defense") return tactic;
+  return counters === null ? "preemptive" : "counter";
+}
+
+/** How kills and strength decide a game; blank: nobody else was left who could win. NA-36. */
+function scored([best, second]: readonly StandingTold[], teller: Teller): string {
+  if (!best || !second) return "";
+  const key = best.kills !== second.kills ? "kills" : best.active !== second.active ? "strength" : "draw";
+  return teller.text(`scored.${key}`, {
+    kills: best.kills,
+    less: second.kills,
+    active: best.active,
+    weaker: second.active,
+  });
+}
+
+/** The way in which a game ends by itself, or by its players. */
+const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
+
+export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
+  mustered: {},
+  drew: { which: byCount },
+  drewSeen: {},
+  reshuffled: { which: byCount },
+  turnBegan: { mark: true },
+  turnEnded: { aside: true, silent: true },
+  combatBegan: { which: ({ kind }) => kind },
+
+  tokensUsed: { rule: "making-a-navy" },
+  islandPlaced: { rule: "making-a-navy", values: { number: ({ island }) => numberOf(island) } },
+  islandOmitted: { rule: "making-a-navy" },
+  unitBuilt: {
+    rule: "making-a-navy",
+    which: ({ unit, card }) => built(unit, card),
+    values: { count: ({ unit }) => unit.active },
+  },
+  diceWithdrawn: { rule: "making-a-navy", which: byCount },
+
+  moved: {
+    rule: "sailing",
+    which: way,
+    values: {
+      lengths(event, { text }) {
+        const lengths = lengthsOf(event);
+        return text(`lengths.${oneOrMany(lengths)}`, { lengths });
+      },
+    },
+  },
+
+  anted: {
+    rule: "the-ante",
+    values: {
+      attack: ({ attack }, teller) => cardsOr(attack, teller),
+      defense: ({ defense }, teller) => cardsOr(defense, teller),
+    },
+  },
+  attackerAnted: { rule: "the-ante", values: { cards: ({ cards }, teller) => cardsOr(cards, teller) } },
+
+  attacked: {
+    rule: "ship-against-ship",
+    which: ({ number }) => (number > 1 ? "again" : "first"),
+    values: {
+      attack: ({ attack, anteAttack }, teller) => rollText(attack, anteAttack, teller),
+      defense: ({ defense, anteDefense }, teller) => rollText(defense, anteDefense, teller),
+      verdict: (event, { text }) => text(`verdict.${verdictOf(event)}`),
+    },
+    outcome: (event, { outcome }) => outcome("plain", `verdict.${verdictOf(event)}`),
+    table: attackTable,
+    sum: attackSum,
+  },
+  ceasedFire: { rule: "ship-against-ship" },
+
+  laid: {
+    rule: "squadron-against-squadron",
+    which: ({ card, counters }) => manner(card, counters),
+    values: { attack: ({ counters }) => (counters === null ? "" : cardMark(counters)) },
+  },
+  yielded: { rule: "squadron-against-squadron" },
+  dogfightEnded: {
+    rule: "squadron-against-squadron",
+    table: dogfightTable,
+    sum: (_, { text }) => [{ name: text("why.dogfight"), value: "NA-32" }],
+  },
+
+  bombed: {
+    rule: "ship-against-squadron",
+    which: (event) => (loserOf(event) === null ? "tie" : "lost"),
+    values: {
+      loser(event, { unit }) {
+        const loser = loserOf(event);
+        return loser === null ? "" : unit(loser);
+      },
+    },
+    table: bombingTable,
+    sum: (_, { text }) => [{ name: text("why.bombed"), value: "NA-34" }],
+  },
+
+  // Between ship and squadron each roll says it, and between squadrons the end of the fight; whoever has none left is
+  // destroyed, which is told by itself.
+  strengthLost: {
+    rule: "losses",
+    which: ({ unit }) => (unit.active === 0 ? "all" : "some"),
+    values: { left: ({ unit }) => unit.active },
+    aside: ({ unit, by }) => unit.active === 0 || !isShip(unit) || !isShip(by),
+    loud: "bad",
+  },
+  claimed: {
+    rule: "losses",
+    which: ({ dice }) => amount(dice),
+    values: { side: ({ by }, { seat }) => seat(by.seat), count: ({ dice }) => dice },
+    // A die that a squadron loses to a ship, while both still fight.
+    aside: ({ unit, by }) => !isShip(unit) && isShip(by) && unit.active > 0,
+    loud: "good",
+  },
+  destroyed: {
+    rule: "losses",
+    which: ({ unit }) => (isShip(unit) ? "ship" : "squadron"),
+    values: { side: ({ by }, { seat }) => seat(by.seat), foe: ({ unit }, { seat }) => seat(unit.seat) },
+    loud: "bad",
+  },
+
+  surrendered: {
+    rule: "how-it-ends",
+    which: ({ dice }) => amount(dice),
+    values: { count: ({ dice }) => dice },
+    loud: "bad",
+  },
+  offeredEnd: { rule: "how-it-ends" },
+  agreedEnd: { rule: "how-it-ends" },
+  declinedEnd: { rule: "how-it-ends" },
+  gameEnded: {
+    rule: "how-it-ends",
+    which: ({ winners }) => (winners.length === 0 ? "draw" : "won"),
+    values: {
+      why: ({ reason }, { text }) => (ENDINGS.includes(reason) ? text(`ended.${reason}`) : ""),
+      winner: ({ winners: [winner = ""] }, { seat }) => seat(winner),
+      scored: ({ standings }, teller) => scored(standings, teller),
+    },
+    loud: "good",
+  },
+};

@@ -1,0 +1,126 @@
+/** Fights in figures: dice and antes of ships, Tactics of squadrons, and the tables of both. NA-21 to NA-34. */
+import { cardMark } from "../../../kit/cards/names";
+import type { EventNamed, SumLine } from "../../../kit/story/told";
+import type { Sentence, Value } from "../../../kit/text/sentence";
+import { tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
+import type { FightRow, FightTable, Teller } from "./teller";
+
+/** Words, or a mark, as a cell of a table. */
+const cell = (value: Value): Sentence =>
+  typeof value === "object"
+    ? [{ sign: "", ...value }]
+    : value === ""
+      ? []
+      : [{ text: String(value), kind: "", sign: "" }];
+
+type Verdict =
+  | "six"
+  | "higher"
+  | "tie"
+  | "lower"
+  | "higherReturned"
+  | "returned"
+  | "bothSixAttacker"
+  | "bothSixDefender"
+  | "bothSixAll"
+  | "bothSixNone";
+
+/** The ruling by which it did. */
+const RULINGS: { readonly [verdict in Verdict]: string } = {
+  six: "NA-23",
+  higher: "NA-23",
+  tie: "NA-23",
+  lower: "NA-23",
+  higherReturned: "NA-24",
+  returned: "NA-24",
+  bothSixAttacker: "NA-23",
+  bothSixDefender: "NA-23",
+  bothSixAll: "NA-23",
+  bothSixNone: "NA-23",
+};
+
+type Attack = EventNamed<WatersEvent, "attacked">;
+
+/** How an attack came out. */
+export function verdictOf({ attack, defense, anteAttack, anteDefense, attackerLost, defenderLost }: Attack): Verdict {
+  const isTop = attack === TOP_FACE;
+  if (isTop && defense === TOP_FACE) {
+    if (attackerLost > 0) return defenderLost > 0 ? "bothSixAll" : "bothSixAttacker";
+    return defenderLost > 0 ? "bothSixDefender" : "bothSixNone";
+  }
+  if (isTop) return "six";
+  if (attackerLost > 0) return defenderLost > 0 ? "higherReturned" : "returned";
+  if (defenderLost > 0) return "higher";
+  return attack + anteAttack === defense + anteDefense ? "tie" : "lower";
+}
+
+/** A roll with its ante: `5 + 2 = 7`; without an ante the die alone. */
+export const rollText = (die: number, ante: number, teller: Teller): string =>
+  ante === 0 ? String(die) : teller.text("sum", { die, ante, total: die + ante });
+
+function attackRow(unit: UnitTold, die: number, ante: number, won: boolean, teller: Teller): FightRow {
+  const total = { text: String(die + ante), kind: "number" } as const;
+  return { cells: [cell(teller.unit(unit)), cell(die), cell(ante === 0 ? "" : `+${ante}`), cell(total)], won };
+}
+
+export const attackTable = (event: Attack, teller: Teller): FightTable => ({
+  head: ["", "die", "ante", "total"].map((name) => cell(name === "" ? "" : teller.text(`table.${name}`))),
+  rows: [
+    attackRow(event.unit, event.attack, event.anteAttack, event.defenderLost > event.attackerLost, teller),
+    attackRow(event.target, event.defense, event.anteDefense, event.attackerLost > event.defenderLost, teller),
+  ],
+});
+
+/** The ruling by which it came out so. */
+export function attackSum(event: Attack, teller: Teller): SumLine[] {
+  const verdict = verdictOf(event);
+  return [{ name: teller.text(`why.${verdict}`), value: RULINGS[verdict] }];
+}
+
+/** What a Tactic came to that is no counter. */
+function fateOf({ card }: TacticTold, counter: TacticTold | undefined): string {
+  if (tacticOf(card) === "defense") return "held";
+  return counter ? "countered" : "hit";
+}
+
+/** Each Tactic with the one that lies opposite of it, the attacker's to the left. */
+function tacticRows(tactics: readonly TacticTold[], sides: readonly UnitTold[], teller: Teller): FightRow[] {
+  return tactics
+    .filter(({ counters }) => counters === null)
+    .map((tactic) => {
+      const counter = tactics.find(({ counters }) => counters === tactic.card);
+      const columns = sides.map(({ place }) => {
+        const shown = [tactic, counter].find((one) => one?.place === place);
+        return cell(shown ? cardMark(shown.card) : "");
+      });
+      return { cells: [cell(teller.text(`fate.${fateOf(tactic, counter)}`)), ...columns], won: false };
+    });
+}
+
+type Dogfight = EventNamed<WatersEvent, "dogfightEnded">;
+
+export function dogfightTable({ unit, target, laid }: Dogfight, teller: Teller): FightTable | null {
+  const sides = [unit, target];
+  const rows = tacticRows(laid, sides, teller);
+  if (rows.length === 0) return null;
+  return { head: [cell(""), ...sides.map(({ seat }) => cell(teller.seat(seat)))], rows };
+}
+
+type Bombing = EventNamed<WatersEvent, "bombed">;
+
+/** Who rolls lower loses a die; null: nobody. NA-34. */
+export function loserOf({ ship, squadron, shipRoll, squadronRoll }: Bombing): UnitTold | null {
+  if (shipRoll === squadronRoll) return null;
+  return shipRoll < squadronRoll ? ship : squadron;
+}
+
+/** One roll of each. */
+export function bombingTable(event: Bombing, teller: Teller): FightTable {
+  const { ship, squadron, number, shipRoll, squadronRoll } = event;
+  const rolled = (unit: UnitTold, roll: number): Sentence =>
+    cell(unit === loserOf(event) ? teller.text("table.lost", { roll }) : roll);
+  return {
+    head: [cell(teller.text("table.roll")), cell(teller.unit(ship)), cell(teller.unit(squadron))],
+    rows: [{ cells: [cell(number), rolled(ship, shipRoll), rolled(squadron, squadronRoll)], won: false }],
+  };
+}

@@ -1,0 +1,88 @@
+/** The events of a duel, in the order of the page of rules: how each is told, and what follows from it. */
+import { cardMark } from "../../../kit/cards/names";
+import type { EventRow, EventTable, Teller as SharedTeller } from "../../../kit/story/event-table";
+import type { SumLine } from "../../../kit/story/told";
+import { oneOrMany, type Value } from "../../../kit/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import type { DuelEvent, Part } from "../../../rules/ship-on-ship";
+
+export interface Teller extends SharedTeller {
+  condition(card: CardId): string;
+  sum(title: string, ship: string, parts: readonly Part[], cards: readonly CardId[], value: number): SumLine[];
+}
+
+/** A card that lies open. */
+const OPEN: EventRow<{ readonly card: CardId }, Teller> = { cards: ({ card }) => [card] };
+
+type Shown = Extract<DuelEvent, { event: "revealed" }>["cards"];
+
+/** What both captains have turned over. */
+function revealed([first, second]: Shown, teller: Teller) {
+  if (!first || !second) return [];
+  const shown = (card: CardId | null): Value => (card === null ? teller.text("passes") : cardMark(card));
+  return teller.say("revealed", {
+    first: teller.ship(first.ship),
+    firstCard: shown(first.card),
+    second: teller.ship(second.ship),
+    secondCard: shown(second.card),
+  });
+}
+
+/** Those for one seat alone come up only where a Gamemaster looks at the record. */
+export const EVENTS: EventTable<DuelEvent, Teller> = {
+  turnBegan: { small: true, mark: true },
+  turnEnded: { small: true, silent: true },
+  deckStacked: { small: true, silent: true },
+  handDrawn: { which: ({ count }) => oneOrMany(count), small: true },
+  handSeen: { cards: ({ cards }) => cards },
+  // The cards on the table say it as well.
+  revealed: {
+    sentence: ({ cards }, teller) => revealed(cards, teller),
+    cards: ({ cards: [first, second] }) => (first && second ? [first.card, second.card].filter(isCard) : []),
+    silent: true,
+  },
+  cardLostSeen: OPEN,
+
+  colorsChosen: { rule: "sides-and-decks", which: ({ by }) => by },
+
+  preemptiveLaid: { rule: "an-exchange", ...OPEN },
+
+  attackMade: {
+    rule: "an-attack-and-its-answer",
+    ...OPEN,
+    sum: ({ ship, card, value, parts }, { sum }) => sum("attack", ship, parts, [card], value),
+  },
+  defended: {
+    rule: "an-attack-and-its-answer",
+    which: ({ cards }) => (cards.length === 0 ? "not" : "with"),
+    cards: ({ cards }) => cards,
+    sum: ({ ship, cards, value, parts }, { sum }) =>
+      cards.length === 0 ? [] : sum("defense", ship, parts, cards, value),
+  },
+  attackMet: {
+    rule: "an-attack-and-its-answer",
+    which: ({ outcome }) => outcome,
+    loud: ({ outcome }) => (outcome === "hit" || outcome === "unblockable" ? "bad" : "plain"),
+  },
+
+  conditionPlayed: { rule: "conditions", ...OPEN },
+  attritionUsed: { rule: "conditions" },
+
+  cardLost: { rule: "hits", which: ({ random, why }) => (random && why === "damage" ? "random" : why) },
+  markerAdded: { rule: "hits" },
+  conditionLost: { rule: "hits", which: ({ to }) => to, ...OPEN },
+
+  preemptiveWasted: { rule: "end-of-the-turn", ...OPEN },
+  handTrimmed: { rule: "end-of-the-turn" },
+
+  escaped: { rule: "how-it-ends" },
+  stayed: { rule: "how-it-ends" },
+  crippled: { rule: "how-it-ends" },
+  duelEnded: {
+    rule: "how-it-ends",
+    which: ({ winners, reason }) => (winners.length === 0 ? reason : "won"),
+    loud: "good",
+  },
+};
+
+const isCard = (card: CardId | null): card is CardId => card !== null;

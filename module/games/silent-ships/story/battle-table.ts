@@ -1,0 +1,71 @@
+/** A comparison as a table, and as a sentence. SIL-18. */
+import type { EventNamed } from "../../../kit/story/told";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
+import { distance, type CardRow, type Part, type SeaEvent } from "../../../rules/silent-ships";
+import { squareName } from "../words";
+import type { BattleLine, BattleSide, BattleTable, Teller } from "./teller";
+
+type Compared = EventNamed<SeaEvent, "compared">;
+
+/** What an ability adds to a value. */
+const ADDING: readonly CardRow["ability"][] = ["scavenge", "stout"];
+
+interface Role {
+  readonly target: number;
+  readonly main: boolean;
+  readonly attacks: boolean;
+}
+
+/** Which abilities have something to do with a ship's part in a battle, beside its value. */
+function matters(ability: CardRow["ability"], square: number, { target, main, attacks }: Role): boolean {
+  if (ability === "burn") return main && !attacks;
+  if (ability === "ram" || ability === "pin") return main && attacks;
+  if (ability === "reach") return !main && distance(square, target) > 1;
+  return ability === "flag" && main && !attacks;
+}
+
+function lineOf(part: Part, role: Role, teller: Teller): BattleLine {
+  const { square, card, value, attack, ability } = part;
+  const more = value - attack;
+  const note =
+    more > 0 && ADDING.includes(ability)
+      ? teller.text(`battle.${ability}`, { attack, more })
+      : matters(ability, square, role)
+        ? teller.text(`battle.${ability}`)
+        : "";
+  return { name: teller.onCards([card]), square: squareName(square), value, origin: teller.origin(part), note };
+}
+
+/** The square that is fought for is that of the first defender. */
+export function battleTable(event: Compared, teller: Teller): BattleTable {
+  const { attack, defense, attackTotal, defenseTotal } = event;
+  const [target, attacker] = [defense[0], attack[0]];
+  if (!target || !attacker) throw new TypeError("a comparison without ships");
+  const won = attackTotal > defenseTotal;
+  const side = (parts: readonly Part[], attacks: boolean): BattleSide => ({
+    role: teller.text(attacks ? "battle.attack" : "battle.defense"),
+    side: teller.seat((attacks ? attacker : target).seat),
+    total: attacks ? attackTotal : defenseTotal,
+    won: won === attacks,
+    lines: parts.map((part, at) => lineOf(part, { target: target.square, main: at === 0, attacks }, teller)),
+  });
+  return { square: squareName(target.square), sides: [side(attack, true), side(defense, false)] };
+}
+
+/** A total with what it is made of: `12 (Frigate 7, Missile Boat 5)`. */
+function sumOf({ lines, total }: BattleSide, teller: Teller): { total: Mark; parts: string } {
+  const parts = lines.map(({ name, value }) => teller.text("battle.part", { name, value })).join(", ");
+  return { total: { text: String(total), kind: "number" }, parts };
+}
+
+/** Both totals in a sentence. */
+export function comparison(event: Compared, teller: Teller): Sentence {
+  const [attack, defense] = battleTable(event, teller).sides.map((side) => sumOf(side, teller));
+  if (!attack || !defense) throw new TypeError("a battle without sides");
+  return teller.say("compared", {
+    attack: attack.total,
+    attackParts: attack.parts,
+    defense: defense.total,
+    defenseParts: defense.parts,
+  });
+}

@@ -1,0 +1,143 @@
+/** The events of a game, in the order of the page of rules: how each is told, and what follows from it. */
+import type { EventRow, EventTable } from "../../../kit/story/event-table";
+import { amount, type Sentence } from "../../../kit/text/sentence";
+import type { LandingTold, SeaEvent, ShipTold } from "../../../rules/silent-ships";
+import { squareName } from "../words";
+import { battleTable, comparison } from "./battle-table";
+import type { BattleParts, Teller } from "./teller";
+
+const byCount = ({ count }: { readonly count: number }): string => amount(count);
+
+/** Why there is a card more at the beginning of a turn; blank: there is none. */
+function bonus({ island, supply }: { readonly island?: boolean; readonly supply?: boolean }, { text }: Teller): string {
+  if (!island && !supply) return "";
+  return text(`drewBonus.${island ? (supply ? "both" : "island") : "supply"}`);
+}
+
+/** The ship that gives way; blank: it is paid for something else. */
+const givingWay = ({ ship }: { readonly ship?: ShipTold | null }, { known }: Teller) => (ship ? known(ship) : "");
+
+/** That somebody stands on the other's country now. */
+const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, teller: Teller): Sentence =>
+  landed.flatMap(({ seat, foe }) => teller.say("landed", { side: teller.seat(seat), foe: teller.seat(foe) }));
+
+type Score = Extract<SeaEvent, { event: "gameEnded" }>["score"];
+
+/** How ships sunk decide a game. */
+const scored = ({ winner: own, loser: other }: Score, { text }: Teller): string =>
+  text(own === other ? "scored.tie" : "scored.more", { own, other });
+
+/** The ways in which the ships sunk decide. */
+const BY_SCORE = ["agreed", "quiet", "roundCap"];
+
+/** A private event, with what it takes over from the public one before it. */
+type Paired<Name extends SeaEvent["event"]> = Partial<Omit<Extract<SeaEvent, { event: Name }>, "event">>;
+
+const OF_DRAWN: EventRow<Paired<"drew">, Teller> = { values: { bonus } };
+
+/** Those for one seat alone come up only where a Gamemaster looks at the record. */
+export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
+  mustered: { values: { first: "seat", second: "seat" } },
+  turnBegan: { mark: true },
+  turnEnded: { aside: true, silent: true },
+  drew: { which: byCount, ...OF_DRAWN },
+  drewSeen: {
+    ...OF_DRAWN,
+    sentence: ({ cards }, teller) => teller.say(cards.length === 0 ? "drew.none" : "drewSeen"),
+  },
+  exchanged: {},
+  reshuffled: { which: byCount },
+  paid: {
+    which: ({ why, count }) => `${why}.${amount(count)}`,
+    values: { ship: givingWay },
+    aside: ({ why }) => why !== "retreat",
+  },
+  paidSeen: {
+    which: ({ why = "move" }: Paired<"paid">) => why,
+    values: { ship: (event: Paired<"paid">, teller) => givingWay(event, teller) },
+  },
+  deployedSeen: {},
+
+  deployed: { rule: "putting-to-sea" },
+
+  moved: {
+    rule: "sailing",
+    which: ({ path }) => (path.length > 2 ? "far" : "near"),
+    values: {
+      from: ({ path: [from = -1] }) => squareName(from),
+      to: ({ path }) => squareName(path.at(-1) ?? -1),
+      way: ({ path }) => path.slice(1, -1).map(squareName).join(", "),
+      landings,
+    },
+  },
+  attacked: {
+    rule: "sailing",
+    which: ({ pinned }) => (pinned ? "pinned" : "plain"),
+    values: {
+      target: "foe",
+      from: ({ ship }) => squareName(ship.square),
+      to: ({ target }) => squareName(target.square),
+    },
+  },
+
+  flipped: {
+    rule: "face-down-and-face-up",
+    which: ({ ship, turn }) => (turn.place === ship.place ? "own" : "away"),
+    values: { hidden: ({ ship }, { hidden }) => hidden(ship), foe: ({ turn }, { seat }) => seat(turn.seat) },
+  },
+
+  supported: {
+    rule: "supports",
+    which: ({ side, ships }) => `${side}.${ships.length === 0 ? "none" : "some"}`,
+    values: { side: ({ seat: id }, { seat }) => seat(id) },
+  },
+
+  retreated: {
+    rule: "retreat",
+    which: ({ chooser }) => chooser,
+    values: {
+      attacker: "known",
+      foe: ({ attacker }, { seat }) => seat(attacker.seat),
+      from: ({ attacker }) => squareName(attacker.square),
+      to: ({ ship }) => squareName(ship.square),
+      landings,
+    },
+  },
+  stoodFast: { rule: "retreat" },
+
+  // What the next sentence says as well.
+  revealed: {
+    rule: "the-battle",
+    values: { ships: ({ ships: all }, { ships, foe }) => ships(all, foe) },
+    silent: true,
+  },
+  compared: { rule: ["the-battle", "the-eleven-ships"], sentence: comparison, battle: battleTable },
+  held: { rule: "the-battle", which: ({ tie }) => (tie ? "tie" : "plain"), loud: "plain" },
+  // Whoever wins an attack sinks the ship and takes its square; else its own side loses it.
+  sunk: {
+    rule: "the-battle",
+    which: ({ why }) => why,
+    values: {
+      side: ({ ship, by }, { seat }) => seat((by ?? ship).seat),
+      ship: ({ ship, by }, { known, foe }) => (by ? foe(ship) : known(ship)),
+      attacker: ({ by }, { known }) => (by ? known(by) : ""),
+      landings,
+    },
+    loud: "bad",
+  },
+
+  swapped: { rule: "the-eleven-ships", values: { craft: "byCard" } },
+
+  offeredEnd: { rule: "how-it-ends" },
+  declinedEnd: { rule: "how-it-ends" },
+  gameEnded: {
+    rule: "how-it-ends",
+    which: ({ reason }) => reason,
+    values: {
+      winner: ({ winners: [winner = ""] }, { seat }) => seat(winner),
+      loser: "seat",
+      scored: ({ reason, score }, teller) => (BY_SCORE.includes(reason) ? scored(score, teller) : ""),
+    },
+    loud: "good",
+  },
+};

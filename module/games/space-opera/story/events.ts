@@ -1,0 +1,179 @@
+/** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
+import { outcome, type EventTable, type Fillings } from "../../../kit/story/event-table";
+import { oneOrMany, type Mark } from "../../../kit/text/sentence";
+import { succeeded, type Degree } from "../../../rules/gurps";
+import { LEVEL_NAMES, type Order } from "../../../rules/space-opera";
+import { isWorded, overruled } from "./overruled";
+import type { Own, StoryEvent, Teller } from "./teller";
+
+/** Of a shot: a hit, a miss and a critical hit do not look alike. */
+const shotMark = (degree: Degree, { text }: Teller): Mark => ({
+  text: text(`shotResult.${degree}`),
+  kind: degree === "criticalSuccess" ? "critical" : succeeded(degree) ? "hit" : "miss",
+});
+
+/** How a roll came out, so that it stands out. */
+const RESULT: Fillings<{ readonly degree: Degree }, Teller> = {
+  result: ({ degree }, { text }) => ({ text: text(`result.${degree}`), kind: "part" }),
+};
+
+/** A bonus that became another. */
+const CHANGE: Fillings<{ readonly from: number; readonly to: number }, Teller> = {
+  from: "signed",
+  to: ({ to }, { signed }) => ({ text: signed(to), kind: "number" }),
+};
+
+const wasMade = ({ degree }: { readonly degree: Degree }): string => (succeeded(degree) ? "made" : "missed");
+
+/** What a pilot chose, as a sentence. */
+function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: Order, teller: Teller) {
+  const key = maneuver === "straight" && target !== undefined ? `order.${wish}` : `order.${maneuver}`;
+  return teller.say(gun === undefined ? key : "order.defensiveGun", {
+    ship: teller.ship(ship),
+    target: target === undefined ? "" : teller.ship(target),
+    gun: gun === undefined ? "" : teller.part(gun),
+    penalty: penalty ?? 0,
+    plan: plan ?? "",
+  });
+}
+
+/** The last words of somebody who may have been given none. */
+const lastWords = ({ words }: { readonly words: string }, { text }: Teller): string =>
+  words === "" ? text("usualLastWords") : words;
+
+/** How events of a step are grouped. */
+interface Grouping {
+  /** It begins something new, whoever it is about. */
+  readonly begins?: true;
+  /** Casualties are settled after all hits: they stand with those of their ship. */
+  readonly people?: true;
+}
+
+export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
+  turnBegan: { which: ({ furball }) => (furball ? "furball" : "plain"), begins: true, small: true, mark: true },
+  turnEnded: { begins: true, small: true, silent: true },
+  phaseSkipped: { which: ({ phase }) => phase, begins: true, overruled: true },
+  overruled: { sentence: overruled, overruled: isWorded },
+  ordersRevealed: {
+    begins: true,
+    phase: "maneuver",
+    sentence: ({ orders }, teller) =>
+      orders.flatMap((order, at) => [...(at === 0 ? [] : teller.say("between")), ...orderSentence(order, teller)]),
+  },
+  lastWords: {
+    people: true,
+    values: { words: lastWords },
+    quotation: (event, teller) => ({ name: teller.name(event.member), words: lastWords(event, teller) }),
+  },
+
+  positionChanged: {
+    rule: "position-and-sustained-fire",
+    which: ({ from, to }) => (to === 0 ? "lost" : to > from ? "gained" : "lowered"),
+    values: CHANGE,
+  },
+  sustainedChanged: {
+    rule: "position-and-sustained-fire",
+    which: ({ to }) => (to === 0 ? "lost" : "changed"),
+    values: CHANGE,
+    small: true,
+    silent: true,
+  },
+
+  bandChanged: {
+    rule: "range",
+    values: { from: ({ from }, { text }) => text(`band.${from}`), to: ({ to }, { text }) => text(`band.${to}`) },
+  },
+
+  shot: {
+    rule: "a-shot",
+    phase: "fire",
+    which: ({ roll, location }) => `${roll ? "rolled" : "sure"}.${location === null ? "ship" : "location"}`,
+    values: { result: ({ degree }, teller) => shotMark(degree, teller) },
+    sum: ({ roll }, { sum }) => (roll ? sum("shot", roll) : []),
+  },
+
+  dodged: { rule: "dodging", which: wasMade, sum: ({ roll }, { sum }) => sum("dodge", roll) },
+  absorbed: { rule: "dodging", which: ({ levels }) => oneOrMany(levels) },
+
+  damaged: {
+    rule: "damage",
+    which: ({ location }) => (location === null ? "ship" : "location"),
+    values: {
+      name: ({ level }, { text }) => text(`levelName.${LEVEL_NAMES[level] ?? "none"}`),
+      why: ({ why }, { text }) => text(`cause.${why}`),
+    },
+  },
+  stunned: { rule: "damage" },
+  burning: { rule: "damage" },
+  disabled: { rule: "damage", outcome: outcome("bad", "disabledOutcome") },
+  destroyed: { rule: "damage", outcome: outcome("bad", "destroyedOutcome") },
+  bonusesLost: { rule: "damage" },
+
+  locationLost: { rule: "locations" },
+  locationShaken: { rule: "locations" },
+
+  controlRolled: {
+    rule: "fire-aboard",
+    begins: true,
+    which: wasMade,
+    sum: ({ roll }, { sum }) => sum("control", roll),
+  },
+  fireOut: { rule: "fire-aboard" },
+
+  overrideUsed: { rule: "people-and-overrides", which: ({ why }) => why },
+  died: {
+    rule: "people-and-overrides",
+    people: true,
+    outcome: ({ major }, teller) => (major ? teller.outcome("bad", "diedOutcome") : null),
+  },
+  survived: { rule: "people-and-overrides", people: true, which: ({ why }) => why },
+
+  maneuvered: {
+    rule: "maneuvers",
+    begins: true,
+    phase: "maneuver",
+    values: RESULT,
+    sum: ({ roll }, { sum }) => sum("maneuver", roll),
+  },
+
+  reversalFailed: { rule: "reversals-and-contests", begins: true },
+  contested: {
+    rule: "reversals-and-contests",
+    begins: true,
+    phase: "maneuver",
+    which: ({ winner }) => (winner === null ? "tie" : "won"),
+    values: {
+      what: ({ what }, { text }) => text(`contest.${what}`),
+      ownEffective: ({ own }) => own.effective,
+      ownTotal: ({ own }) => own.total,
+      otherEffective: ({ other }) => other.effective,
+      otherTotal: ({ other }) => other.total,
+    },
+    sum: ({ target, own, other }, { sum, name }) => [
+      ...sum("contest", own),
+      ...sum("contest", other, { ship: name(target) }),
+    ],
+  },
+  autoHit: { rule: "reversals-and-contests" },
+
+  followed: {
+    rule: "follow-the-leader",
+    begins: true,
+    phase: "maneuver",
+    values: RESULT,
+    sum: ({ roll }, { sum }) => sum("follow", roll),
+  },
+  leaderLost: { rule: "follow-the-leader" },
+
+  wentAstray: { rule: "furball", which: ({ victim }) => (victim === null ? "nobody" : "friend") },
+  friendTold: { rule: "furball", small: true, silent: true },
+  collided: { rule: "furball", begins: true, which: ({ victim }) => (victim === null ? "nobody" : "ship") },
+
+  battleEnded: {
+    rule: "how-it-ends",
+    begins: true,
+    which: ({ winners }) => (winners.length === 0 ? "nobody" : "won"),
+    values: { reason: ({ reason }, { text }) => text(`endReason.${reason}`) },
+    loud: "good",
+  },
+};

@@ -1,0 +1,226 @@
+/**
+ * A game's table of events: a row says how one of them is told, which rule it follows, and what goes without saying. Its
+ * sentence is `ALLHANDS.<game>.told.<event>`; the placeholders there are members of the event.
+ */
+import type { Names } from "../battle/feed";
+import type { RuleBook } from "../battle/storyteller";
+import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
+import { cardMark } from "../cards/names";
+import { fill, plain, signed, type Mark, type Sentence, type Texts, type Value } from "../text/sentence";
+import { shipMark } from "../text/signs";
+import { eachTold, keyToTell, UNTOLD, type EventNamed, type Outcome, type Telling, type Told, type Tone } from "./told";
+import type { ToldParts } from "./told";
+
+type Named = { readonly event: string };
+
+/** What stands in placeholders, by their names. */
+export type Values = { readonly [placeholder: string]: Value | Sentence };
+
+/** What an event is told with. Placeholders that are not given with a key are filled from the event. */
+export interface Teller {
+  say(key: string, values?: Values): Sentence;
+  text(key: string, values?: Values): string;
+  outcome(tone: Tone, key: string, values?: Values): Outcome;
+  /** What an id stands for. @throws TypeError if there is none: the event cannot be told. */
+  name(id: string): string;
+  names(ids: readonly string[]): string;
+  ship(id: string): Mark;
+  seat(id: Seat): Mark;
+  part(id: string): Mark;
+  number(value: number): Mark;
+  /** A playing card that lies open. */
+  card(id: CardId): Mark;
+  cards(ids: readonly CardId[]): Mark;
+  signed(value: number): string;
+}
+
+/** The methods of a teller that put one member of an event into words. */
+type Wording<T> = { [Name in keyof T]: T[Name] extends (member: never) => Value | Sentence ? Name : never }[keyof T];
+
+/** How placeholders are filled: by what the member of their name is, or from the whole event. Others stand as they are. */
+export type Fillings<Event, T> = {
+  readonly [placeholder: string]: Wording<T> | ((event: Event, teller: T) => Value | Sentence);
+};
+
+interface Columns<Event, T> {
+  /** Anchors of headings on the page of rules. Rows stand in the order of that page. */
+  readonly rule?: string | readonly string[];
+  /** Of several sentences: the last part of the key. */
+  readonly which?: (event: Event) => string;
+  readonly values?: Fillings<Event, T>;
+  /** The sentence is an outcome, unless the event is an aside. */
+  readonly loud?: Tone | ((event: Event) => Tone);
+  /** The course of play: left out of cards and lines where anything else happened. */
+  readonly small?: true;
+  /** Another sentence, or the picture, says it as well: left out of the story on a board, and of lines. */
+  readonly silent?: true;
+  /** It heads a round or a turn. */
+  readonly mark?: true;
+}
+
+/** What is told of an event beside its sentence, or in place of it: as it is, or worked out. */
+type Parts<Event, T, All> = { readonly [Part in keyof All]?: All[Part] | ((event: Event, teller: T) => All[Part]) };
+
+/** One event. `T`: the teller of this game; `Own`: what only this game tells. */
+export type EventRow<Event, T, Own = object> = Columns<Event, T> & Parts<Event, T, ToldParts & Own>;
+
+/** All events of a game. `Extra`: columns of its own. */
+export type EventTable<Event extends Named, T, Own = object, Extra = object> = {
+  readonly [Name in Event["event"]]: EventRow<EventNamed<Event, Name>, T, Own> & Extra;
+};
+
+/** A game's table, and what its rows are told with. */
+interface StoryTable<Event extends Named, T extends Teller, Own extends object> {
+  /** What the language keys of all its sentences begin with. */
+  readonly beginning: string;
+  readonly events: EventTable<Event, T, Own>;
+  /** How placeholders are filled in all rows. */
+  readonly values: Fillings<never, T>;
+  /** Under which word names have what sides are called, apart from who plays them: `navy` for `navy//seat-1`. */
+  readonly sides?: string;
+  /** What only this game tells, where nothing is told of it. */
+  readonly untold: Own;
+  /** What its tellers can beside others. */
+  more(teller: Teller, step: Step): Omit<T, keyof Teller>;
+  /** The events of a step as they are to be told. */
+  read?(events: unknown): unknown;
+  /** What only the events of a step give a name. */
+  named?(events: unknown, names: Names): Names;
+  /** Which events of a step make a paragraph each on a board; without it all of them are one. */
+  split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+}
+
+/** What the events of a step are told with. */
+export interface Step {
+  readonly names: Names;
+  readonly texts: Texts;
+  readonly events: unknown;
+}
+
+/** An outcome in words of its own. */
+export const outcome = (tone: Tone, key: string) => (_event: unknown, teller: Teller) => teller.outcome(tone, key);
+
+/** How a game tells its events, and what follows from its table. */
+export interface Story<Own> {
+  /**
+   * Events as sentences, in their order. One that is not known (of a later version) is left out, and so is one that cannot
+   * be told: stories are kept in documents, where anything may have been written.
+   */
+  tell(events: readonly Named[], names: Names, texts: Texts): Told<Own>[];
+  /** Which events of a step make a paragraph each on a board; without it all of them are one. */
+  split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+  /** Whether an event goes without saying where another one is told. */
+  isSmall(told: Named): boolean;
+  /** Whether lines leave it out: it is small, or something else says it as well. */
+  isMinor(told: Named): boolean;
+  /** Events that head a round or a turn. */
+  readonly marks: readonly string[];
+  /** Events too small for boards. */
+  readonly silent: readonly string[];
+  readonly rules: RuleBook;
+}
+
+/** The story of a game, of its table of events. */
+export function storyOf<Event extends Named, T extends Teller, Own extends object = object>(
+  game: StoryTable<Event, T, Own>,
+): Story<Own> {
+  const rows = game.events as { readonly [event: string]: EventRow<Event, T, Own> };
+  const marked = (is: (row: EventRow<Event, T, Own>) => true | undefined) =>
+    Object.keys(rows).filter((event) => is(rows[event]!));
+  const [small, silent] = [marked((row) => row.small), marked((row) => row.silent)];
+
+  function tell(events: readonly Named[], names: Names, texts: Texts): Told<Own>[] {
+    const step = { names: { ...names, ...game.named?.(events, names) }, texts, events };
+    const telling = (event: Seated<Event>) => tellRow(game, rows[event.event]!, event, step);
+    return eachTold(game.read?.(events) ?? events, game.events, telling, game.untold, texts);
+  }
+
+  return {
+    ...{ tell, silent },
+    ...(game.split && { split: game.split }),
+    marks: marked((row) => row.mark),
+    isSmall: ({ event }) => small.includes(event),
+    isMinor: ({ event }) => small.includes(event) || silent.includes(event),
+    rules: ruleBook(game.events),
+  };
+}
+
+/** The filling of a placeholder, whatever it is filled from. */
+type Fill = (from: unknown, teller?: unknown) => Value | Sentence;
+
+/** What a row says of its event. */
+function tellRow<Event extends Named, T extends Teller, Own extends object>(
+  game: StoryTable<Event, T, Own>,
+  row: EventRow<Event, T, Own>,
+  event: Seated<Event>,
+  step: Step,
+): Telling<Own> {
+  const teller = tellerOf(game, row, event, step);
+  const said = Object.keys({ ...UNTOLD, ...game.untold }).flatMap((name) => {
+    const part = (row as { readonly [name: string]: unknown })[name];
+    if (part === undefined) return [];
+    return [[name, typeof part === "function" ? (part as (...given: unknown[]) => unknown)(event, teller) : part]];
+  });
+  const parts = Object.fromEntries(said) as Telling;
+  const key = row.which ? `${event.event}.${row.which(event)}` : event.event;
+  const sentence = parts.sentence ?? teller.say(key);
+  const tone = typeof row.loud === "function" ? row.loud(event) : row.loud;
+  const outcome = tone && !parts.aside ? { outcome: { tone, text: plain(sentence) } } : {};
+  return { ...parts, sentence, ...outcome } as Telling<Own>;
+}
+
+function tellerOf<Event extends Named, T extends Teller>(
+  game: StoryTable<Event, T, object>,
+  row: Pick<EventRow<Event, T>, "values">,
+  event: Seated<Event>,
+  step: Step,
+): T {
+  const { names, texts } = step;
+  const members: { readonly [member: string]: unknown } = { ...event };
+  const filled = (name: string): Value | Sentence | undefined => {
+    const filling = among(row.values, name) ?? among(game.values, name);
+    const member = members[name];
+    if (typeof filling === "function") return (filling as Fill)(event, teller);
+    if (filling !== undefined && member !== undefined) return (teller[filling] as Fill)(member);
+    return typeof member === "string" || typeof member === "number" ? member : undefined;
+  };
+  const say: Teller["say"] = (key, values) => {
+    const text = texts(keyToTell(texts, game.beginning + key));
+    return fill(text, (name) => among(values, name) ?? filled(name) ?? unknown(name));
+  };
+  const text: Teller["text"] = (key, values) => plain(say(key, values));
+  const name = (id: string): string => {
+    if (typeof id !== "string") throw new TypeError("nobody is named");
+    return names[`${game.sides}//${id}`] ?? names[id] ?? id;
+  };
+  const shared: Teller = {
+    ...{ say, text, name, signed },
+    outcome: (tone, key, values) => ({ tone, text: text(key, values) }),
+    names: (ids) => ids.map(name).join(", "),
+    ship: (id) => shipMark(name(id), event.seats?.[id]),
+    seat: (id) => shipMark(name(id), id),
+    part: (id) => ({ text: name(id), kind: "part" }),
+    card: (id) => cardMark(id),
+    cards: (ids) => cardMark(...ids),
+    number: (value) => ({ text: String(value), kind: "number" }),
+  };
+  const teller = Object.assign(shared, game.more(shared, step)) as T;
+  return teller;
+}
+
+/** An event lacks what its sentence names: it cannot be told. */
+function unknown(placeholder: string): never {
+  throw new TypeError(`nothing is known of ${placeholder}`);
+}
+
+/** The member of a record that is its own. */
+const among = <Value>(record: { readonly [name: string]: Value } | undefined, name: string): Value | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** The rules that events follow, as their table names them. */
+function ruleBook(events: { readonly [event: string]: Pick<Columns<never, never>, "rule"> }): RuleBook {
+  const book: { [anchor: string]: string[] } = {};
+  for (const [event, { rule = [] }] of Object.entries(events))
+    for (const anchor of [rule].flat()) book[anchor] = [...(book[anchor] ?? []), event];
+  return book;
+}
