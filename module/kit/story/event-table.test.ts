@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../text/sentence";
-import { outcome, storyOf, type EventTable, type Teller } from "./event-table";
+import { ending, storyBy, type EventTable, type Teller } from "./event-table";
 
 type TrialEvent =
   | { event: "began"; turn: number }
@@ -27,12 +27,12 @@ const events: EventTable<TrialEvent, Teller> = {
   sunk: {
     rule: "damage",
     values: { how: ({ by }, { text }) => (by ? text("how", { name: by.name }) : "") },
-    outcome: outcome("bad", "sunkOutcome"),
+    outcome: ending("bad", "sunkOutcome"),
     silent: true,
   },
 };
 
-const story = storyOf<TrialEvent, Teller>({
+const story = storyBy<TrialEvent, Teller>({
   beginning: "told.",
   events,
   values: { ship: "ship", target: "ship", gun: "part" },

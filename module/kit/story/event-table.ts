@@ -98,7 +98,7 @@ export interface Step {
 }
 
 /** An outcome in words of its own. */
-export const outcome = (tone: Tone, key: string) => (_event: unknown, teller: Teller) => teller.outcome(tone, key);
+export const ending = (tone: Tone, key: string) => (_event: unknown, teller: Teller) => teller.outcome(tone, key);
 
 /** How a game tells its events, and what follows from its table. */
 export interface Story<Own> {
@@ -121,7 +121,7 @@ export interface Story<Own> {
 }
 
 /** The story of a game, of its table of events. */
-export function storyOf<Event extends Named, T extends Teller, Own extends object = object>(
+export function storyBy<Event extends Named, T extends Teller, Own extends object = object>(
   game: StoryTable<Event, T, Own>,
 ): Story<Own> {
   const rows = game.events as { readonly [event: string]: EventRow<Event, T, Own> };

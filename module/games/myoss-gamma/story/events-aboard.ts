@@ -1,5 +1,5 @@
 /** Events of holds, racks, shuttles and people, in the order of the page of rules. */
-import { outcome, type EventTable } from "../../../kit/story/event-table";
+import { ending, type EventTable } from "../../../kit/story/event-table";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { die, indexSum, type Teller } from "./teller";
 
@@ -37,7 +37,7 @@ export const ABOARD = {
   shuttleLost: {
     rule: "cargo-and-shuttles",
     which: ({ people }) => (people > 0 ? "crewed" : "empty"),
-    outcome: outcome("bad", "shuttleLostOutcome"),
+    outcome: ending("bad", "shuttleLostOutcome"),
   },
   cargoLost: {
     rule: "cargo-and-shuttles",
@@ -79,7 +79,7 @@ export const ABOARD = {
       saved: "number",
       to: ({ beamed, shuttles }, { names }) => names([...Object.keys(beamed), ...shuttles]),
     },
-    outcome: outcome("plain", "peopleEvacuatedOutcome"),
+    outcome: ending("plain", "peopleEvacuatedOutcome"),
   },
   guestsLost: { rule: "people", values: { people: "number" } },
 } satisfies Partial<EventTable<MyossEvent, Teller>>;

@@ -1,5 +1,5 @@
 /** Events of shots, and of what they break, in the order of the page of rules. */
-import { outcome, type EventTable } from "../../../kit/story/event-table";
+import { ending, type EventTable } from "../../../kit/story/event-table";
 import type { ShownDie } from "../../../kit/story/told";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { aimText, die, indexSum, signedMark, type Teller } from "./teller";
@@ -27,7 +27,7 @@ export const SHOTS = {
     rule: "the-attack-index",
     values: { value: "signed", scan: "signed" },
     dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
-    outcome: outcome("good", "scanOutcome"),
+    outcome: ending("good", "scanOutcome"),
   },
 
   rollsMade: {
@@ -60,12 +60,12 @@ export const SHOTS = {
       }),
   },
   freePicked: { rule: "the-dice-of-an-attack" },
-  missed: { rule: "the-dice-of-an-attack", outcome: outcome("plain", "missedOutcome") },
+  missed: { rule: "the-dice-of-an-attack", outcome: ending("plain", "missedOutcome") },
   hit: {
     rule: "the-dice-of-an-attack",
     which: ({ location }) => (location === null ? "aimed" : "rolled"),
     values: { component: ({ target, component: id }, { component }) => component(target, id) },
-    outcome: outcome("good", "hitOutcome"),
+    outcome: ending("good", "hitOutcome"),
     silent: true,
   },
 
@@ -90,14 +90,14 @@ export const SHOTS = {
     rule: "damage",
     which: ({ lost, tgAfter }) => (tgAfter === 0 ? "gone" : lost.length > 0 ? "attributes" : "plain"),
     values: { points: "number", lost: ({ lost }) => pointsOf(lost), tg: ({ tgAfter }) => tgAfter },
-    outcome: outcome("good", "damagedOutcome"),
+    outcome: ending("good", "damagedOutcome"),
     sum: ({ tgAfter }, { text }) => [{ name: text("part.toughness"), value: String(tgAfter) }],
   },
   componentDestroyed: {
     rule: "damage",
     which: ({ by }) => (by === null ? "alone" : "along"),
     values: { by: ({ ship, by }, { component }) => component(ship, by ?? "") },
-    outcome: outcome("good", "destroyedOutcome"),
+    outcome: ending("good", "destroyedOutcome"),
   },
   attributeLost: { rule: "damage" },
 
@@ -111,7 +111,7 @@ export const SHOTS = {
   sectionLost: {
     rule: "does-the-ship-hold",
     which: ({ reason }) => reason,
-    outcome: outcome("bad", "sectionLostOutcome"),
+    outcome: ending("bad", "sectionLostOutcome"),
   },
   shipLost: {
     rule: "does-the-ship-hold",

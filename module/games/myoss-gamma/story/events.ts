@@ -1,5 +1,5 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
-import { outcome, type EventRow, type EventTable } from "../../../kit/story/event-table";
+import { ending, type EventRow, type EventTable } from "../../../kit/story/event-table";
 import type { ShownDie } from "../../../kit/story/told";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { ABOARD } from "./events-aboard";
@@ -17,7 +17,7 @@ const FAILED: EventRow<Rolls, Teller> = {
   rule: "actions-that-fail",
   sentence: (_, { say }) => say("failed"),
   dice: checks,
-  outcome: outcome("bad", "failedOutcome"),
+  outcome: ending("bad", "failedOutcome"),
 };
 
 /** Ships with their thrust: `Explorer 6, Tug 5`. */
@@ -71,7 +71,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   healed: {
     rule: "repairs-and-healing",
     dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
-    outcome: outcome("good", "healedOutcome"),
+    outcome: ending("good", "healedOutcome"),
   },
 
   scanFailed: FAILED,
@@ -81,7 +81,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
     rule: "actions-that-fail",
     which: ({ action }) => action,
     dice: checks,
-    outcome: outcome("bad", "backfiredOutcome"),
+    outcome: ending("bad", "backfiredOutcome"),
   },
 
   computerAttached: {
@@ -110,7 +110,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   shipSplit: {
     rule: "large-ships",
     values: { parts: ({ parts }) => parts.map(({ name }) => name).join(", ") },
-    outcome: outcome("bad", "shipSplitOutcome"),
+    outcome: ending("bad", "shipSplitOutcome"),
   },
 
   flightDeclared: { rule: "running-away", values: { thrust: "number" } },
@@ -122,7 +122,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   chaseBegun: {
     rule: "running-away",
     values: { chasers: ({ chasers, thrusts }, teller) => thrustsOf(chasers, thrusts, teller), turns: "number" },
-    outcome: outcome("plain", "chaseBegunOutcome"),
+    outcome: ending("plain", "chaseBegunOutcome"),
   },
   chaseWentOn: { rule: "running-away", values: { elapsed: "number" } },
   chaseChanged: {
@@ -133,7 +133,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   flightFailed: {
     rule: "running-away",
     values: { thrusts: ({ thrusts }) => thrusts.join(", ") },
-    outcome: outcome("bad", "flightFailedOutcome"),
+    outcome: ending("bad", "flightFailedOutcome"),
   },
 
   surrenderOffered: { rule: "how-it-ends", values: { to: "seat" } },

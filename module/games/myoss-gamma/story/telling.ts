@@ -1,6 +1,6 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { EventNamed } from "../../../kit/story/told";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { EVENTS } from "./events";
@@ -68,7 +68,7 @@ function namedIn<Name extends MyossEvent["event"]>(events: unknown, name: Name):
 }
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyOf<MyossEvent, Teller>({
+export const STORY = storyBy<MyossEvent, Teller>({
   beginning: "ALLHANDS.myoss-gamma.told.",
   events: EVENTS,
   values: VALUES,

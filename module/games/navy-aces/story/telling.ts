@@ -1,6 +1,6 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf, type Fillings } from "../../../kit/story/event-table";
+import { storyBy, type Fillings } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
 import type { Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
@@ -24,7 +24,7 @@ const VALUES: Fillings<never, Teller> = {
 };
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyOf<WatersEvent, Teller, FightParts>({
+export const STORY = storyBy<WatersEvent, Teller, FightParts>({
   beginning: "ALLHANDS.navy-aces.told.",
   events: EVENTS,
   values: VALUES,

@@ -1,7 +1,7 @@
 /** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
 import { cardName } from "../../../kit/cards/names";
-import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
 import { signed, type Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
@@ -35,7 +35,7 @@ const more = ({ name, text }: SharedTeller, { texts }: Step): Omit<Teller, keyof
 });
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyOf<DuelEvent, Teller>({
+export const STORY = storyBy<DuelEvent, Teller>({
   beginning: "ALLHANDS.ship-on-ship.told.",
   events: EVENTS,
   values: VALUES,

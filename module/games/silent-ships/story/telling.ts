@@ -1,6 +1,6 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
 import type { Mark, Sentence, Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
@@ -44,7 +44,7 @@ const VALUES: Fillings<never, Teller> = {
 };
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyOf<SeaEvent, Teller, BattleParts>({
+export const STORY = storyBy<SeaEvent, Teller, BattleParts>({
   beginning: "ALLHANDS.silent-ships.told.",
   events: EVENTS,
   values: VALUES,

@@ -1,5 +1,5 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
-import { outcome, type EventTable, type Fillings } from "../../../kit/story/event-table";
+import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
 import { oneOrMany, type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import { LEVEL_NAMES, type Order } from "../../../rules/space-opera";
@@ -105,8 +105,8 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
   },
   stunned: { rule: "damage" },
   burning: { rule: "damage" },
-  disabled: { rule: "damage", outcome: outcome("bad", "disabledOutcome") },
-  destroyed: { rule: "damage", outcome: outcome("bad", "destroyedOutcome") },
+  disabled: { rule: "damage", outcome: ending("bad", "disabledOutcome") },
+  destroyed: { rule: "damage", outcome: ending("bad", "destroyedOutcome") },
   bonusesLost: { rule: "damage" },
 
   locationLost: { rule: "locations" },

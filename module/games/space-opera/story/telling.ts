@@ -1,6 +1,6 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyOf, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
 import { signed, type Texts } from "../../../kit/text/sentence";
 import { texts as foundryTexts } from "../../../kit/text/texts";
@@ -39,7 +39,7 @@ const more = ({ text }: SharedTeller, { texts }: Step): Omit<Teller, keyof Share
 });
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyOf<StoryEvent, Teller, Own>({
+export const STORY = storyBy<StoryEvent, Teller, Own>({
   beginning: "ALLHANDS.space-opera.told.",
   events: EVENTS,
   values: VALUES,
