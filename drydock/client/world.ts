@@ -6,9 +6,60 @@ import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
 import { configOf } from "./config";
 import { CONST } from "./constants";
-import { CompendiumCollection, type ClientDocument, type WorldCollection } from "./documents";
+import type { AudioHelper } from "./audio";
+import {
+  CompendiumCollection,
+  type Actors,
+  type CardStacks,
+  type ChatMessages,
+  type ClientDocument,
+  type Combat,
+  type CombatEncounters,
+  type Folders,
+  type Items,
+  type Journal,
+  type Macros,
+  type RollTables,
+  type Scenes,
+  type User,
+  type Users,
+  type WorldCollection,
+  type WorldSettings,
+} from "./documents";
 import { game, type ModuleInfo, type SystemInfo } from "./game";
+import type { KeybindingRegistry } from "./helpers/keybindings";
+import type { Localization } from "./helpers/localization";
+import type { ClientSettings } from "./helpers/settings";
+import type { GameSocket } from "./helpers/socket";
+import type { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
+declare module "./game" {
+  interface Game {
+    user: User | null;
+    users: Users;
+    actors: Actors;
+    items: Items;
+    journal: Journal;
+    scenes: Scenes;
+    combats: CombatEncounters;
+    messages: ChatMessages;
+    macros: Macros;
+    tables: RollTables;
+    cards: CardStacks;
+    folders: Folders;
+    packs: Collection<CompendiumCollection>;
+    /** World collections by document name. */
+    collections: Collection<WorldCollection<ClientDocument>>;
+    /** The encounter that this user looks at. */
+    readonly combat: Combat | null;
+    settings: ClientSettings & { storage: Map<string, WorldSettings | Storage> };
+    i18n: Localization;
+    keybindings: KeybindingRegistry;
+    audio: AudioHelper;
+    socket: GameSocket;
+    tours: ToursCollection;
+  }
+}
 
 type CollectionClass = new () => WorldCollection<ClientDocument>;
 

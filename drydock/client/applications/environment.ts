@@ -2,12 +2,14 @@
  * The one place through which the interface reaches the running game. The interface works with documents by these
  * narrow faces rather than by their classes, so that a system's own document classes fit as well as the core's.
  */
-import type { ApplicationV2 } from "./api/application";
 import { CONFIG } from "../config";
 import { game as theGame } from "../game";
 import { fromUuid as documentByUuid } from "../helpers/documents-by-uuid";
 import { Hooks } from "../helpers/hooks";
 import { coreLanguage } from "./language";
+import type { Classes } from "../registry";
+
+type ApplicationV2 = Classes["ApplicationV2"];
 
 export interface UserFace {
   id: string;

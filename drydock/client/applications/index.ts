@@ -55,6 +55,12 @@ export { cardDialogs } from "./sheets/card-dialogs";
 export { DialogV2 } from "./api/dialog";
 export { TooltipManager } from "./ux/tooltip";
 
+declare module "../registry" {
+  interface Classes {
+    ApplicationV2: ApplicationV2;
+  }
+}
+
 setTemplateSource(fetchedTemplate);
 
 /** What `foundry.applications` offers. */

@@ -1,5 +1,4 @@
 /** Keeps the canvas in step with documents: it listens to their hooks, so that documents need not know it. */
-import type { Canvas } from "./canvas";
 import {
   game,
   hooks,
@@ -12,6 +11,9 @@ import {
 } from "./environment";
 import { NotesLayer } from "./layers/notes-layer";
 import type { Token } from "./placeables/token";
+import type { Classes } from "../registry";
+
+type Canvas = Classes["Canvas"];
 
 /** Changes of a scene after which it has to be drawn anew. */
 const REDRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor", "initialLevel"];

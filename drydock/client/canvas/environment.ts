@@ -2,16 +2,18 @@
  * The one place through which the canvas reaches the running game. It works with documents by these narrow faces
  * rather than by their classes, so that a system's own document classes fit as well as the core's.
  */
-import type { Container } from "pixi.js";
+import type { Container, FederatedPointerEvent } from "pixi.js";
 import { noteUntil } from "../common/under-way";
 import { CONFIG } from "../config";
 import { game as theGame } from "../game";
 import { Hooks } from "../helpers/hooks";
-import type { Canvas } from "./canvas";
 import type { GridConfiguration, Point } from "./grid";
-import type { CanvasLayer } from "./layers/canvas-layer";
-import type { PlaceableObject } from "./placeables/placeable-object";
-import type { Token } from "./placeables/token";
+import type { Classes } from "../registry";
+
+type Canvas = Classes["Canvas"];
+type CanvasLayer = Classes["CanvasLayer"];
+type PlaceableObject = Classes["PlaceableObject"];
+type Token = Classes["Token"];
 
 export type Operation = Record<string, unknown>;
 
@@ -226,6 +228,11 @@ export function reportError(error: unknown): void {
 export function inBackground(work: Promise<unknown>): void {
   noteUntil("drawing the scene", work).catch(reportError);
 }
+
+/** A pointer event on the canvas, with where the press began and where the pointer is, in canvas pixels. */
+export type CanvasPointerEvent = FederatedPointerEvent & {
+  interactionData: { origin: Point; destination: Point; object: PlaceableObject | null };
+};
 
 /** Data of a drop on the canvas, after the canvas added the place. */
 export interface DropData extends Point {

@@ -2,9 +2,11 @@ import { Container, Transform, type DisplayObject, type ITextStyle } from "pixi.
 import { CanvasAnimation } from "./animation";
 import { board, coreSetting, hooks, showChildren } from "./environment";
 import type { Point } from "./grid";
-import type { CanvasLayer } from "./layers/canvas-layer";
-import type { GridLayer } from "./layers/grid-layer";
 import { ANCHORS, PreciseText, readableScale } from "./textures";
+import type { Classes } from "../registry";
+
+type CanvasLayer = Classes["CanvasLayer"];
+type GridLayer = Classes["GridLayer"];
 
 /** A part of the canvas that holds layers. */
 export class CanvasGroup extends Container {

@@ -4,15 +4,9 @@ import type { ModifyDocumentRequest } from "../../protocol";
 import { configOf } from "../config";
 import { Hooks } from "../helpers/hooks";
 import { sendBatch } from "../helpers/transport";
-import type { Document, DocumentClass } from "./document";
-import {
-  prepareCreation,
-  prepareDeletion,
-  prepareUpdate,
-  refusalOf,
-  type DocumentOperation,
-  type Prepared,
-} from "./operations";
+import type { Document } from "./document";
+import type { DocumentClass, DocumentOperation } from "./document-kinds";
+import { prepareCreation, prepareDeletion, prepareUpdate, refusalOf, type Prepared } from "./operations";
 import { applyResult } from "./results";
 
 export type BatchOperation = DocumentOperation & { documentName: string } & (

@@ -3,50 +3,20 @@
 import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
-import type { User } from "../documents/user";
 import { warnOnce } from "./compatibility";
-import type { DataModel, ModelOptions } from "./data-model";
+import type { ModelOptions } from "./data-model";
+import type { DocumentClass, DocumentMetadata, DocumentOperation } from "./document-kinds";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
 import { EmbeddedCollectionField } from "./fields-document";
 import { deleteProperty, getProperty, hasProperty, merge, setProperty } from "./objects";
 import { removal, withKeys } from "./operators";
-import {
-  createDocuments,
-  deleteDocuments,
-  updateDocuments,
-  type DocumentOperation,
-  type ModificationOptions,
-} from "./operations";
+import { createDocuments, deleteDocuments, updateDocuments } from "./operations";
 import type { PlainObject } from "./values";
 import { buildUuid } from "./uuid";
+import type { Classes } from "../registry";
 
-/** What a kind of document is: its names and what is embedded in it (document name → field). */
-export interface DocumentMetadata {
-  name: string;
-  collection: string;
-  label: string;
-  labelPlural: string;
-  embedded: Readonly<Record<string, string>>;
-  hasTypeData: boolean;
-  /** The permission that creates such documents in the world; without it only a Gamemaster may. */
-  createPermission?: keyof typeof CONST.USER_PERMISSIONS;
-}
-
-export interface DocumentClass<D extends Document = Document> {
-  new (data?: object, options?: ModelOptions): D;
-  readonly name: string;
-  readonly documentName: string;
-  readonly metadata: DocumentMetadata;
-  readonly schema: DataModel["schema"];
-  readonly TYPES: string[];
-  _preCreateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
-  _preUpdateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
-  _preDeleteOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
-  _onCreateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
-  _onUpdateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
-  _onDeleteOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
-}
+type User = Classes["User"];
 
 /** How a document is copied: its id, where it came from, and whether the copy is stored. */
 export interface CloneContext extends ModelOptions {

@@ -1,33 +1,19 @@
 /** Creating, changing and deleting documents: what happens before a request. What comes of it stands in results.ts. */
 
 import type { ModifyDocumentFailure, ModifyDocumentRequest } from "../../protocol";
-import type { User } from "../documents/user";
 import { game, generation } from "../game";
 import { Hooks } from "../helpers/hooks";
 import { send } from "../helpers/transport";
-import type { Document, DocumentClass } from "./document";
+import type { DocumentClass, DocumentOperation, ModificationOptions } from "./document-kinds";
 import { EmbeddedCollectionField } from "./fields-document";
 import { expandObject } from "./objects";
 import { applyResult, storeOf } from "./results";
 import { unavailable } from "./unavailable";
 import { deepClone, isEmpty, type PlainObject } from "./values";
+import type { Classes } from "../registry";
 
-/** What a caller may say about an operation; unknown keys travel to every client. */
-export interface DocumentOperation {
-  parent?: Document | null;
-  pack?: string | null;
-  keepId?: boolean;
-  keepEmbeddedIds?: boolean;
-  diff?: boolean;
-  recursive?: boolean;
-  render?: boolean;
-  noHook?: boolean;
-  deleteAll?: boolean;
-  [option: string]: unknown;
-}
-
-/** The options as listeners see them. */
-export type ModificationOptions = DocumentOperation;
+type User = Classes["User"];
+type Document = Classes["Document"];
 
 type Action = "create" | "update" | "delete";
 

@@ -1,9 +1,10 @@
 /** Documents on a client: prepared data, windows that show them, links and drags. */
 
 import type { PlainObject } from "../common/values";
-import { Document, type DocumentMetadata } from "../common/document";
+import { Document } from "../common/document";
+import type { DocumentMetadata } from "../common/document-kinds";
 import { DataModel, type ModelOptions } from "../common/data-model";
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import type { TypeDataModel } from "../common/type-data-model";
 import { saveDataToFile } from "../common/files";
 import { configOf, type SheetLike } from "../config";
@@ -13,8 +14,10 @@ import { Hooks } from "../helpers/hooks";
 import { confirm } from "../helpers/confirmation";
 import { escapeHTML } from "../common/text";
 import { fromUuid } from "../helpers/documents-by-uuid";
-import type { Folder } from "./folder";
 import { exportedData, importData } from "./transfer";
+import type { Classes } from "../registry";
+
+type Folder = Classes["Folder"];
 
 /** What a window that shows documents offers to them. */
 export interface DocumentApplication {

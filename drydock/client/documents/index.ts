@@ -1,5 +1,6 @@
 /** The documents of the game, and their classes in CONFIG. */
 
+import type { Document } from "../common/document";
 import { CONFIG } from "../config";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
@@ -8,6 +9,7 @@ import { Cards } from "./cards";
 import { ChatMessage } from "./chat-message";
 import { Combat } from "./combat";
 import { Combatant } from "./combatant";
+import { CompendiumCollection } from "./compendium";
 import { Folder } from "./folder";
 import { Item } from "./item";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
@@ -35,6 +37,25 @@ import {
   WorldSettings,
 } from "./world-collections";
 
+declare module "../registry" {
+  interface Classes {
+    Actor: Actor;
+    Card: Card;
+    Cards: Cards;
+    ChatMessage: ChatMessage;
+    Combat: Combat;
+    Combatant: Combatant;
+    CompendiumCollection: CompendiumCollection;
+    Document: Document;
+    Folder: Folder;
+    Item: Item;
+    Macro: Macro;
+    Scene: Scene;
+    TokenDocument: TokenDocument;
+    User: User;
+  }
+}
+
 Object.assign(CONFIG.ActiveEffect, { documentClass: ActiveEffect });
 Object.assign(CONFIG.Actor, { documentClass: Actor, collection: Actors });
 Object.assign(CONFIG.Card, { documentClass: Card });
@@ -57,7 +78,6 @@ Object.assign(CONFIG.Token, { documentClass: TokenDocument });
 Object.assign(CONFIG.User, { documentClass: User, collection: Users });
 
 export { ClientDocument, type DocumentApplication } from "./client-document";
-export { CompendiumCollection, type IndexEntry } from "./compendium";
 export { PrototypeToken } from "./schema-parts";
 export { WorldCollection } from "./world-collections";
 export {
@@ -72,6 +92,7 @@ export {
   Combat,
   Combatant,
   CombatEncounters,
+  CompendiumCollection,
   Folder,
   Folders,
   Item,

@@ -9,10 +9,12 @@ import type { PlainObject } from "../common/values";
 import { CONST, type UserPermission } from "../constants";
 import { game } from "../game";
 import { query } from "../helpers/queries";
-import type { Actor } from "./actor";
-import type { Macro } from "./macro";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, imageField, nameField, statsField } from "./schema-parts";
+import type { Classes } from "../registry";
+
+type Actor = Classes["Actor"];
+type Macro = Classes["Macro"];
 
 const HOTBAR_SLOTS = 10;
 const MAX_HOTBAR_SLOT = 50;

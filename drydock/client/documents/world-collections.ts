@@ -1,9 +1,10 @@
 /** The collections of the world. */
 
 import { Collection, type CollectionGetOptions } from "../common/collection";
-import type { Document, DocumentClass } from "../common/document";
+import type { Document } from "../common/document";
+import type { DocumentClass } from "../common/document-kinds";
 import { byType } from "../common/embedded-collection";
-import type { DocumentOperation } from "../common/operations";
+import type { DocumentOperation } from "../common/document-kinds";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { configOf } from "../config";

@@ -1,7 +1,9 @@
 /** `foundry.applications.detached` of generation 14: browser windows of their own for applications. */
 import { randomID } from "../../common/text";
 import { hooks } from "../environment";
-import type { ApplicationV2 } from "../api/application";
+import type { Classes } from "../../registry";
+
+type ApplicationV2 = Classes["ApplicationV2"];
 
 /** The page that such a window begins with; what it looks like is copied from the main one. */
 const PAGE = "/drydock/detached.html";

@@ -1,5 +1,7 @@
-import type { Canvas } from "../canvas";
 import { hooks, inBackground, notify, type DropData } from "../environment";
+import type { Classes } from "../../registry";
+
+type Canvas = Classes["Canvas"];
 
 /** The data of a drag from the sidebar or a compendium; null for anything else, such as a file or a link. */
 export function readDropData(text: string): (Omit<DropData, "x" | "y"> & { type: string }) | null {

@@ -1,6 +1,8 @@
-import type { Canvas } from "../canvas";
 import { Tour } from "../../nue/tour";
 import { game, inBackground } from "../environment";
+import type { Classes } from "../../registry";
+
+type Canvas = Classes["Canvas"];
 
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],

@@ -1,7 +1,7 @@
 import { Container } from "pixi.js";
 import { board, game, reportError, type TokenDocumentFace, type CollectionFace } from "../environment";
 import type { Point, Rectangle } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
+import type { CanvasPointerEvent } from "../environment";
 import type { PlaceableObject } from "../placeables/placeable-object";
 import type { LayerOptions } from "./canvas-layer";
 import { InteractionLayer } from "./interaction-layer";

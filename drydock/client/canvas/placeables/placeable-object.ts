@@ -10,9 +10,11 @@ import {
   type UserFace,
 } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
-import type { PlaceablesLayer } from "../layers/placeables-layer";
+import type { CanvasPointerEvent } from "../environment";
 import { RenderFlags, type RenderFlagTable } from "../render-flags";
+import type { Classes } from "../../registry";
+
+type PlaceablesLayer = Classes["PlaceablesLayer"];
 
 export type PlaceableAction = "control" | "view" | "drag" | "hover" | "update" | "delete" | "configure";
 

@@ -1,9 +1,11 @@
 import { Sprite } from "pixi.js";
 import { board, game } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
-import type { TokenLayer } from "../layers/token-layer";
-import type { Token } from "./token";
+import type { CanvasPointerEvent } from "../environment";
+import type { Classes } from "../../registry";
+
+type TokenLayer = Classes["TokenLayer"];
+type Token = Classes["Token"];
 
 /** The tokens that a drag of one takes along: all selected ones, when it is selected itself. */
 export function draggedTokens(token: Token): Token[] {

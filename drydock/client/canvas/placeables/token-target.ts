@@ -1,5 +1,7 @@
 import { game, hooks, type UserFace } from "../environment";
-import type { Token } from "./token";
+import type { Classes } from "../../registry";
+
+type Token = Classes["Token"];
 
 export interface TargetOptions {
   user?: UserFace | null;

@@ -13,8 +13,7 @@ import {
   type UserFace,
 } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
-import type { TokenLayer } from "../layers/token-layer";
+import type { CanvasPointerEvent } from "../environment";
 import type { RenderFlagTable } from "../render-flags";
 import { loadTexture, PreciseText, readableScale } from "../textures";
 import { DISPLAY_MODES, isShown } from "./display-modes";
@@ -23,6 +22,9 @@ import { draggedTokens, landingPlace, moveGhosts, removeGhosts, showGhosts } fro
 import { aimAt, type TargetOptions } from "./token-target";
 import { moveToken, type Pose } from "./token-motion";
 import { drawBar, drawBorder, drawReticule, fittingScale, TokenBars } from "./token-art";
+import type { Classes } from "../../registry";
+
+type TokenLayer = Classes["TokenLayer"];
 
 /** CONST.TOKEN_DISPOSITIONS, as names of CONFIG.Canvas.dispositionColors. */
 const DISPOSITIONS: Readonly<Record<number, string>> = { [-2]: "SECRET", [-1]: "HOSTILE", 0: "NEUTRAL", 1: "FRIENDLY" };
