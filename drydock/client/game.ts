@@ -45,7 +45,7 @@ export interface Game {
   documentTypes: Record<string, string[]>;
   model: Record<string, Record<string, PlainObject>>;
   data: PlainObject;
-  tooltip: object;
+  tooltip: { activateEventListeners(): void };
 }
 
 /** Every reader shares this one object. */

@@ -35,7 +35,8 @@ import type { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
 declare module "./game" {
   interface Game {
-    user: User | null;
+    /** Known once the documents are there. */
+    user: User;
     users: Users;
     actors: Actors;
     items: Items;
@@ -136,7 +137,7 @@ export function loadDocuments(payload: WorldPayload): void {
     Object.assign(game, { [key]: collection });
     collection.load(payload[key]);
   }
-  game.user = game.users.get(payload.userId, { strict: true }) ?? null;
+  game.user = game.users.get(payload.userId, { strict: true }) as User;
   for (const user of game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
   game.documentsReady = true;
   for (const collection of game.collections) for (const document of collection) document._safePrepareData();

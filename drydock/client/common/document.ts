@@ -65,7 +65,7 @@ export class Document extends DocumentMoments {
   }
 
   declare _id: string | null;
-  declare name?: unknown;
+  declare name: string;
   declare type?: string;
   declare flags?: Record<string, PlainObject>;
   declare ownership?: Record<string, number>;
@@ -100,8 +100,9 @@ export class Document extends DocumentMoments {
     }
   }
 
-  get id(): string | null {
-    return this._id;
+  /** Null in truth as long as it is not stored, which nobody asks then. */
+  get id(): string {
+    return this._id as string;
   }
 
   get documentName(): string {

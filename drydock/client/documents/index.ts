@@ -7,6 +7,7 @@ import { Actor } from "./actor";
 import { Card } from "./card";
 import { Cards } from "./cards";
 import { ChatMessage } from "./chat-message";
+import { ClientDocument } from "./client-document";
 import { Combat } from "./combat";
 import { Combatant } from "./combatant";
 import { CompendiumCollection } from "./compendium";
@@ -43,6 +44,7 @@ declare module "../registry" {
     Card: Card;
     Cards: Cards;
     ChatMessage: ChatMessage;
+    ClientDocument: ClientDocument;
     Combat: Combat;
     Combatant: Combatant;
     CompendiumCollection: CompendiumCollection;
@@ -77,7 +79,10 @@ Object.assign(CONFIG.TableResult, { documentClass: TableResult });
 Object.assign(CONFIG.Token, { documentClass: TokenDocument });
 Object.assign(CONFIG.User, { documentClass: User, collection: Users });
 
-export { ClientDocument, type DocumentApplication } from "./client-document";
+export type { DocumentApplication, PicturedDocument } from "./client-document";
+export type { CardFace } from "./card";
+export type { IndexEntry } from "./compendium";
+export type { BarAttribute } from "./token-document";
 export { PrototypeToken } from "./schema-parts";
 export { WorldCollection } from "./world-collections";
 export {
@@ -89,6 +94,7 @@ export {
   CardStacks,
   ChatMessage,
   ChatMessages,
+  ClientDocument,
   Combat,
   Combatant,
   CombatEncounters,

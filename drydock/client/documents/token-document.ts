@@ -17,6 +17,7 @@ import type { User } from "./user";
 import type { Classes } from "../registry";
 
 type Combat = Classes["Combat"];
+type Token = Classes["Token"];
 type Combatant = Classes["Combatant"];
 type Scene = Classes["Scene"];
 
@@ -101,10 +102,25 @@ export class TokenDocument extends ClientDocument {
   declare rotation: number;
   declare width: number;
   declare height: number;
+  declare sort: number;
+  declare alpha: number;
   declare hidden: boolean;
-  declare texture: { src: string | null };
+  declare locked: boolean;
+  declare lockRotation: boolean;
+  declare disposition: number;
+  declare displayName: number;
+  declare displayBars: number;
+  declare texture: {
+    src: string | null;
+    scaleX: number;
+    scaleY: number;
+    anchorX: number;
+    anchorY: number;
+    tint: unknown;
+    fit: string;
+  };
   /** The placeable that shows it, while its scene is drawn. */
-  declare _object: unknown;
+  declare _object: Token | null;
   declare _actor: Actor | null | undefined;
 
   override _configure(options: PlainObject): void {
@@ -113,7 +129,7 @@ export class TokenDocument extends ClientDocument {
     Object.defineProperty(this, "_actor", { value: undefined, writable: true, enumerable: false });
   }
 
-  get object(): unknown {
+  get object(): Token | null {
     return this._object;
   }
 

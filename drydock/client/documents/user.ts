@@ -15,6 +15,7 @@ import type { Classes } from "../registry";
 
 type Actor = Classes["Actor"];
 type Macro = Classes["Macro"];
+type Token = Classes["Token"];
 
 const HOTBAR_SLOTS = 10;
 const MAX_HOTBAR_SLOT = 50;
@@ -22,7 +23,7 @@ const MAX_HOTBAR_SLOT = 50;
 type Role = keyof typeof CONST.USER_ROLES;
 
 /** The tokens that a user targets. */
-export class UserTargets extends Set<{ id: string }> {
+export class UserTargets extends Set<Token> {
   get ids(): string[] {
     return Array.from(this, (token) => token.id);
   }

@@ -1,7 +1,7 @@
 /** `foundry.applications.detached` of generation 14: browser windows of their own for applications. */
 import { randomID } from "../../common/text";
-import { hooks } from "../environment";
 import type { Classes } from "../../registry";
+import { Hooks } from "../../helpers/hooks";
 
 type ApplicationV2 = Classes["ApplicationV2"];
 
@@ -57,7 +57,7 @@ export class DetachedWindowManager {
     opened.addEventListener("pagehide", () => this._onWindowClosed(opened));
     // Without the main page nothing in it works.
     window.addEventListener("pagehide", () => opened.close(), { once: true });
-    hooks().callAll("openDetachedWindow", id, opened);
+    Hooks.callAll("openDetachedWindow", id, opened);
     return opened;
   }
 
@@ -108,7 +108,7 @@ export class DetachedWindowManager {
     if (id === undefined || !descriptor) return;
     this.#windows.delete(id);
     for (const app of descriptor.applications.values()) void app.close();
-    hooks().callAll("closeDetachedWindow", id, closed);
+    Hooks.callAll("closeDetachedWindow", id, closed);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Container, DisplayObject, FederatedPointerEvent } from "pixi.js";
-import { game, inBackground, type CanvasPointerEvent } from "../environment";
+import { inBackground, type CanvasPointerEvent } from "../environment";
 import type { Point } from "../grid";
 import { PlaceableObject } from "../placeables/placeable-object";
 import type { Classes } from "../../registry";
+import { game } from "../../game";
 
 type Canvas = Classes["Canvas"];
 type InteractionLayer = Classes["InteractionLayer"];
@@ -146,7 +147,7 @@ export class PointerControl {
     } else if (!press.object) {
       press.drag = "layer";
       this.#layer?._onDragLeftStart(event);
-    } else if (press.object.can(game().user, "drag")) {
+    } else if (press.object.can(game.user, "drag")) {
       press.drag = "object";
       press.object._onDragLeftStart(event);
     }
