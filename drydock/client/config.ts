@@ -179,28 +179,6 @@ export const CONFIG = {
   i18n: {} as PlainObject,
 };
 
-export type DocumentConfigName =
-  | "ActiveEffect"
-  | "Actor"
-  | "Item"
-  | "JournalEntry"
-  | "JournalEntryCategory"
-  | "JournalEntryPage"
-  | "Scene"
-  | "User"
-  | "Folder"
-  | "Macro"
-  | "RollTable"
-  | "TableResult"
-  | "Cards"
-  | "Card"
-  | "Setting"
-  | "ChatMessage"
-  | "Combat"
-  | "Combatant"
-  | "Note"
-  | "Token";
-
 /** The class that the game uses for a kind of documents; undefined where there is no such kind. */
 export function getDocumentClass(name: string): unknown {
   return (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name]?.documentClass;

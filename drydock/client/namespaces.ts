@@ -7,11 +7,10 @@ import { AudioHelper, Sound } from "./audio";
 import { detached } from "./applications/detached/window-manager";
 import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
 import * as abstract from "./common/abstract";
-import { modifyBatch } from "./common/batch";
 import { DataModelValidationError, DataModelValidationFailure } from "./common/failures";
 import * as fields from "./common/fields";
 import * as operators from "./common/operators";
-import { guarded } from "./common/unavailable";
+import { guarded, unavailable } from "./common/unavailable";
 import * as utils from "./common/utils";
 import { CONFIG, getDocumentClass } from "./config";
 import { CONST } from "./constants";
@@ -97,7 +96,7 @@ function added(): Record<"applications" | "data" | "documents" | "globals", Reco
       ActiveEffectTypeDataModel,
       operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator },
     },
-    documents: { Level, BaseLevel: Level, modifyBatch },
+    documents: { Level, BaseLevel: Level, modifyBatch: () => unavailable("foundry.documents.modifyBatch") },
     globals: {
       Level,
       _del: new ForcedDeletion(),

@@ -42,10 +42,6 @@ export class Document extends DocumentMoments {
     return this.metadata.name;
   }
 
-  static get collectionName(): string {
-    return this.metadata.collection;
-  }
-
   static get hasTypeData(): boolean {
     return this.metadata.hasTypeData;
   }
@@ -107,10 +103,6 @@ export class Document extends DocumentMoments {
 
   get documentName(): string {
     return (this.constructor as typeof Document).documentName;
-  }
-
-  get collectionName(): string {
-    return (this.constructor as typeof Document).collectionName;
   }
 
   get isEmbedded(): boolean {
