@@ -1,7 +1,7 @@
 /** The documents of the game, and their classes in CONFIG. */
 
 import type { Document } from "../common/document";
-import { CONFIG } from "../config";
+import { configOf } from "../config";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { Card } from "./card";
@@ -58,29 +58,50 @@ declare module "../registry" {
   }
 }
 
-Object.assign(CONFIG.ActiveEffect, { documentClass: ActiveEffect });
-Object.assign(CONFIG.Actor, { documentClass: Actor, collection: Actors });
-Object.assign(CONFIG.Card, { documentClass: Card });
-Object.assign(CONFIG.Cards, { documentClass: Cards, collection: CardStacks });
-Object.assign(CONFIG.ChatMessage, { documentClass: ChatMessage, collection: ChatMessages });
-Object.assign(CONFIG.Combat, { documentClass: Combat, collection: CombatEncounters });
-Object.assign(CONFIG.Combatant, { documentClass: Combatant });
-Object.assign(CONFIG.Folder, { documentClass: Folder, collection: Folders });
-Object.assign(CONFIG.Item, { documentClass: Item, collection: Items });
-Object.assign(CONFIG.JournalEntry, { documentClass: JournalEntry, collection: Journal });
-Object.assign(CONFIG.JournalEntryCategory, { documentClass: JournalEntryCategory });
-Object.assign(CONFIG.JournalEntryPage, { documentClass: JournalEntryPage });
-Object.assign(CONFIG.Macro, { documentClass: Macro, collection: Macros });
-Object.assign(CONFIG.Note, { documentClass: NoteDocument });
-Object.assign(CONFIG.RollTable, { documentClass: RollTable, collection: RollTables });
-Object.assign(CONFIG.Scene, { documentClass: Scene, collection: Scenes });
-Object.assign(CONFIG.Setting, { documentClass: Setting, collection: WorldSettings });
-Object.assign(CONFIG.TableResult, { documentClass: TableResult });
-Object.assign(CONFIG.Token, { documentClass: TokenDocument });
-Object.assign(CONFIG.User, { documentClass: User, collection: Users });
+/** Those that CONFIG has from the start, under the names of the classes. */
+export const documentClasses = {
+  ActiveEffect,
+  Actor,
+  Card,
+  Cards,
+  ChatMessage,
+  Combat,
+  Combatant,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryCategory,
+  JournalEntryPage,
+  Macro,
+  NoteDocument,
+  RollTable,
+  Scene,
+  Setting,
+  TableResult,
+  TokenDocument,
+  User,
+};
+/** The collections of the world, likewise. */
+export const collectionClasses = {
+  Actors,
+  CardStacks,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  RollTables,
+  Scenes,
+  Users,
+  WorldSettings,
+};
 
-export type { DocumentApplication, PicturedDocument } from "./client-document";
+for (const cls of Object.values(documentClasses)) configOf(cls.documentName).documentClass = cls;
+for (const cls of Object.values(collectionClasses)) configOf(cls.documentName).collection = cls;
+
 export type { CardFace } from "./card";
+export type { DocumentApplication, PicturedDocument } from "./client-document";
 export type { IndexEntry } from "./compendium";
 export type { BarAttribute } from "./token-document";
 export { PrototypeToken } from "./schema-parts";
