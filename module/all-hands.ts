@@ -30,14 +30,14 @@ import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/battle/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
 import { registerTerms } from "./kit/battle/terms";
-import { registerGame } from "./kit/battle/table-game";
+import { registerGame } from "./kit/start/define-game";
 import { watch } from "./kit/watch";
 import { importCharacters, openScreen, registerGurps } from "./gurps";
-import { registerMyossGamma } from "./games/myoss-gamma";
-import { registerNavyAces } from "./games/navy-aces";
-import { registerShipOnShip } from "./games/ship-on-ship";
-import { registerSilentShips } from "./games/silent-ships";
-import { registerSpaceOpera } from "./games/space-opera";
+import { MYOSS_GAMMA } from "./games/myoss-gamma";
+import { NAVY_ACES } from "./games/navy-aces";
+import { SHIP_ON_SHIP } from "./games/ship-on-ship";
+import { SILENT_SHIPS } from "./games/silent-ships";
+import { SPACE_OPERA } from "./games/space-opera";
 import { listenOnce } from "./kit/platform/hooks";
 
 /** What can be taken away, in the order of menus. */
@@ -54,6 +54,9 @@ bringFeatures([
   selfCheckFeature,
 ]);
 
+/** In the order of menus, too. */
+const GAMES = [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES];
+
 watchMessages();
 
 listenOnce("init", () => {
@@ -68,11 +71,7 @@ listenOnce("init", () => {
   registerOnlookers();
   registerGurps();
   registerEffects();
-  registerGame(registerMyossGamma());
-  registerGame(registerShipOnShip());
-  registerGame(registerSpaceOpera());
-  registerGame(registerSilentShips());
-  registerGame(registerNavyAces());
+  for (const each of GAMES) registerGame(each);
   Object.assign(game.system, { api: { ...api, importCharacters, openScreen } });
   addStartControls();
   announceBlows();

@@ -3,7 +3,7 @@ import { battleById, battles } from "./kit/battle/battle";
 import { openBoard as openBoardOf } from "./kit/board/boards";
 import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/enlist";
-import { registerPlainGame } from "./kit/start/plain-game";
+import { registerForeignGame } from "./kit/start/define-game";
 import { openOnlooking } from "./features/onlookers/open";
 import { roll } from "./kit/rollers/ordering";
 import { registerRollers, rollerGroups } from "./kit/rollers/roller";
@@ -80,7 +80,7 @@ export const api = {
   registerRollers,
   rollerGroups,
   /** Adds a game: its rules, and of the rest what it wants otherwise than plain. Before Foundry's `setup`. */
-  registerGame: registerPlainGame,
+  registerGame: registerForeignGame,
   tableGame,
   tableGames,
   /** What rules are made of: menus, `RulesError`, random numbers, cards, simulations, records. */

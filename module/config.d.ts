@@ -1,17 +1,10 @@
 import type { WarModel } from "./features/war/page";
 import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
 import type { CharacterModel } from "./gurps/documents/models";
-import type {
-  ComponentModel,
-  MyossBattleModel,
-  MyossCombatantModel,
-  ShipModel,
-} from "./games/myoss-gamma/documents/models";
+import type { ComponentModel, ShipModel } from "./games/myoss-gamma/documents/models";
 import type { NavyActorModel, UnitActorModel } from "./games/navy-aces/documents/actor-models";
-import type { NavyModel, UnitModel, WatersModel } from "./games/navy-aces/documents/models";
-import type { DogfighterModel, DuelistModel, DuelModel } from "./games/ship-on-ship/documents/models";
-import type { CaptainModel, FleetModel, SeaModel } from "./games/silent-ships/documents/models";
-import type { OperaBattleModel, OperaCombatantModel } from "./games/space-opera/documents/battle-models";
+import type { DogfighterModel } from "./games/ship-on-ship/documents/models";
+import type { FleetModel } from "./games/silent-ships/documents/models";
 import type { MountModel, OperaShipModel } from "./games/space-opera/documents/models";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
@@ -32,21 +25,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       unit: typeof UnitActorModel;
     };
     Item: { component: typeof ComponentModel; mount: typeof MountModel };
-    Combat: {
-      "myoss-gamma": typeof MyossBattleModel;
-      "navy-aces": typeof WatersModel;
-      "ship-on-ship": typeof DuelModel;
-      "silent-ships": typeof SeaModel;
-      "space-opera": typeof OperaBattleModel;
-    };
-    Combatant: {
-      "myoss-gamma": typeof MyossCombatantModel;
-      "navy-aces": typeof NavyModel;
-      "navy-unit": typeof UnitModel;
-      "ship-on-ship": typeof DuelistModel;
-      "silent-ships": typeof CaptainModel;
-      "space-opera": typeof OperaCombatantModel;
-    };
     ChatMessage: { "battle-step": typeof BattleStepModel; "table-roll": typeof TableRollModel };
     JournalEntryPage: { "battle-record": typeof BattleRecordModel; war: typeof WarModel };
   }

@@ -1,19 +1,13 @@
 /** Where a page begins that plays a replay without Foundry: the games, and the record that lies in the page. */
-import { registerGame } from "./kit/battle/table-game";
+import { addGame } from "./kit/battle/table-game";
 import { openPage } from "./features/replay/page-desk";
-import { registerMyossGamma } from "./games/myoss-gamma";
-import { registerNavyAces } from "./games/navy-aces";
-import { registerShipOnShip } from "./games/ship-on-ship";
-import { registerSilentShips } from "./games/silent-ships";
-import { registerSpaceOpera } from "./games/space-opera";
+import { MYOSS_GAMMA } from "./games/myoss-gamma";
+import { NAVY_ACES } from "./games/navy-aces";
+import { SHIP_ON_SHIP } from "./games/ship-on-ship";
+import { SILENT_SHIPS } from "./games/silent-ships";
+import { SPACE_OPERA } from "./games/space-opera";
 
-/** The guides with their rules are in no page: nothing leads there. */
-const withoutGuide = <Table extends { readonly first?: unknown }>({ first: _, ...table }: Table) => table;
-
-registerGame(withoutGuide(registerMyossGamma()));
-registerGame(withoutGuide(registerShipOnShip()));
-registerGame(withoutGuide(registerSpaceOpera()));
-registerGame(withoutGuide(registerSilentShips()));
-registerGame(withoutGuide(registerNavyAces()));
+// The guides with their rules are in no page: nothing leads there.
+for (const { first: _, ...game } of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES]) addGame(game);
 
 void openPage();

@@ -85,7 +85,7 @@ describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, tellers
   const uuid = `Compendium.all-hands.guides.JournalEntry.${journal._id}.JournalEntryPage.${page._id}`;
 
   it("are where the game and the first page of its guide say", () => {
-    expect(textOf(`module/games/${id}/index.ts`)).toContain(`rules: "${uuid}"`);
+    expect(textOf(`module/games/${id}/first.ts`)).toContain(`rules: "${uuid}"`);
     expect(journal.pages[0]!.text.content).toContain(`@UUID[${uuid}]`);
   });
 

@@ -30,7 +30,7 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
   );
   // It is thought about further while it is shown.
   await expect(board(gm).locator(".ah-advice h3")).toHaveText("A captain’s advice, best first:");
-  await expect(board(gm)).not.toContainText("Too little is known");
+  await expect(board(gm)).not.toContainText("Too early to tell");
   await expect(arrow).toHaveCount(1);
   await expect(marked).toHaveCount(2);
   // While it is still thought about, another answer may take its place: both are read from one drawing.

@@ -220,7 +220,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator('[name^="automation."]')).toHaveValue("show");
-  await form(gm).getByLabel("Undo that somebody asks for").selectOption("Gamemaster alone");
+  await form(gm).getByLabel("Who approves an undo request").selectOption("Gamemaster alone");
   const consents = () =>
     readOn(gm, () => {
       const { combats } = (globalThis as unknown as { game: { combats: { contents: { system: object }[] } } }).game;

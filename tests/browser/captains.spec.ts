@@ -47,7 +47,7 @@ async function thinkOn(gm: Page): Promise<void> {
   await thinkFor(gm, ENDLESS);
   await handOver(gm, "Cutter", "Gamemaster");
   await isAsked(gm, COMMIT);
-  await handOver(gm, "Cutter", "Captain: admiral");
+  await handOver(gm, "Cutter", "Bot: admiral");
 }
 
 /** How often both have committed a card. */
@@ -165,7 +165,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await handOver(gm, "Cutter", "Gamemaster");
     await isAsked(gm, COMMIT);
     await expect(control(player, "decide")).toHaveCount(0);
-    await handOver(gm, "Cutter", "Captain: admiral, bold");
+    await handOver(gm, "Cutter", "Bot: admiral, bold");
     await expect(board(gm).locator(".ah-banner__state")).toContainText("Admiral (bot), bold: thinking", {
       timeout: SLOW,
     });
@@ -183,7 +183,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   await test.step("a player is advised, from what they see, and drafts it by a click", async () => {
     await control(player, "suggest").click();
     const answers = board(player).locator('[data-action="takeAdvice"]');
-    await expect(answers.first()).toContainText(/wins (\d+ in 100, give or take \d+|.+ as far as few battles tell)/);
+    await expect(answers.first()).toContainText(/\d+% to win \(±\d+\)|even \(only a few battles simulated\)/);
     expect(await answers.count()).toBeLessThanOrEqual(3);
     await shot(player, "suggest");
     const words = await answers.first().locator(".ah-option__name").textContent();

@@ -108,7 +108,7 @@ test("a board says who wins from here, and what each option is worth, from what 
     await expect(control(player, "quick").locator(".ah-chance")).toHaveText(CHANCE);
     await expect(playable.first()).toHaveAttribute(
       "aria-description",
-      /^wins (\d+ in 100, give or take \d+$|.+ not, as far as few battles tell$)/,
+      /^(\d+% to win \(±\d+\)|.+ even \(only a few battles simulated\))$/,
     );
     // The board stays as it stands: what is picked keeps its number in the button that sends it.
     const card = await playable.first().getAttribute("data-card");

@@ -138,35 +138,35 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   await test.step("what was lost is put back, and taken back again; from the end, the sheet and the folder", async () => {
     const hurt = (await toughness(gm, "Kestrel")) === "hurt" ? "Kestrel" : "Merlin";
     await over.getByRole("button", { name: "Refit" }).click();
-    await dialog("What battles have cost").getByRole("button", { name: "Put it back" }).click();
+    await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");
     await dialog("As good as new").getByRole("button", { name: "Take it back" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("hurt");
     await openTab(gm, "actors");
-    await gm.locator("#actors .folder-header", { hasText: "Ships from compendia" }).click({ button: "right" });
+    await gm.locator("#actors .folder-header", { hasText: "Ships in play" }).click({ button: "right" });
     await gm.locator("#context-menu li", { hasText: "Refit" }).click();
-    await dialog("What battles have cost").getByRole("button", { name: "Leave it" }).click();
+    await dialog("Battles have left their mark").getByRole("button", { name: "Cancel" }).click();
     await gm.evaluate((name) => {
       void (globalThis as unknown as Scope).game.actors.getName(name).sheet.render({ force: true });
     }, hurt);
     const sheet = gm.locator(".ship-sheet, .application.sheet").filter({ hasText: hurt }).first();
     await sheet.locator('[data-action="toggleControls"]').click();
     await gm.locator('[data-action="allHandsRefit"]').click();
-    await dialog("What battles have cost").getByRole("button", { name: "Put it back" }).click();
+    await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
     await dialog("As good as new").getByRole("button", { name: "Good" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");
     await sheet.locator('[data-action="close"]').first().click();
   });
 
   await test.step("the ticked ship goes, with its token, and the encounter; no board stays open", async () => {
-    expect(await ships(gm)).toEqual(["Ships from compendia: Kestrel", "Ships from compendia: Merlin"]);
+    expect(await ships(gm)).toEqual(["Ships in play: Kestrel", "Ships in play: Merlin"]);
     await over.getByRole("button", { name: "Clean up" }).click();
-    const window = dialog("What this battle brought");
+    const window = dialog("This battle added");
     await expect(window.getByRole("checkbox", { checked: true })).toHaveCount(4);
     await window.getByLabel("Kestrel").uncheck();
-    await window.getByRole("button", { name: "Clear away" }).click();
+    await window.getByRole("button", { name: "Delete" }).click();
     for (const page of [gm, player]) {
-      await expect.poll(() => ships(page)).toEqual(["Ships from compendia: Kestrel"]);
+      await expect.poll(() => ships(page)).toEqual(["Ships in play: Kestrel"]);
       await expect.poll(() => tokenCount(page)).toBe(1);
       await expect(board(page)).toHaveCount(0);
     }

@@ -1,9 +1,19 @@
+import type { Page } from "@playwright/test";
 import { part, shipOfParts, shipOfSections } from "../support/rules/myoss-gamma/fixtures";
 import { asked, componentOn, FIXED_DICE, recordOn, takeBack } from "./battle";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, shipsOn } from "./fleet";
+import { readOn } from "./settled";
 import { board, lastCard, openTab, question } from "./table";
+
+interface Scope {
+  readonly game: {
+    readonly scenes: {
+      readonly active: { readonly tokens: { getName(name: string): { readonly x: number; readonly y: number } } };
+    };
+  };
+}
 
 /** Head and tail can each fight alone; what joins them is weak. */
 const TRAIN = shipOfSections("Train", [
@@ -45,6 +55,17 @@ const HAMMER = shipOfParts(
 
 const WHOLE = ["Hammer", "Train"];
 const SPLIT = ["Hammer", "Train", "Train Tail"];
+/** Where the token of a ship lies. */
+const placeOn = (page: Page, name: string): Promise<{ x: number; y: number }> =>
+  readOn(
+    page,
+    (name) => {
+      const { x, y } = (globalThis as unknown as Scope).game.scenes.active.tokens.getName(name);
+      return { x, y };
+    },
+    name,
+  );
+
 const ships = (names: readonly string[]) => ({ actors: names, combatants: names, tokens: names });
 
 test("a ship that loses its middle section becomes two, which both fight on", async ({ browser, loginAs }) => {
@@ -78,6 +99,8 @@ test("a ship that loses its middle section becomes two, which both fight on", as
     await decide(gm, "Save an action?");
     for (const page of both) await expect.poll(() => shipsOn(page)).toEqual(ships(SPLIT));
     expect(await diceLeft(gm)).toEqual([]);
+    const [whole, part] = await Promise.all(["Train", "Train Tail"].map((name) => placeOn(player, name)));
+    expect(part).not.toEqual(whole);
   });
 
   await test.step("both screens show two ships, and tell how it came", async () => {

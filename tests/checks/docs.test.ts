@@ -97,7 +97,7 @@ describe("the guide to a game", () => {
     ["the referee", "module/rules/kernel/referee.ts", "Referee"],
     ["the story of a plain game", "module/kit/story/plain.ts", "PlainStory"],
     ["the words of a plain game", "module/kit/board/plain-board.ts", "PlainWords"],
-    ["what a plain game adds", "module/kit/start/plain-game.ts", "PlainGame"],
+    ["what a plain game adds", "module/kit/start/define-game.ts", "GameDefinition"],
     ["what a game brings to the table", "module/kit/battle/table-game.ts", "TableGame"],
   ])("has a row for every member of %s", (_, path, name) => {
     const rows = pageAt("docs/adding-a-game.md").text.matchAll(/^\| ((?:`[^`]+`(?:, )?)+)/gm);

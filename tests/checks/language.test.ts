@@ -24,6 +24,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.automation.mode." },
   { prefix: "ALLHANDS.board." },
   { prefix: "ALLHANDS.scene.status." },
+  { prefix: "ALLHANDS.sheets.", members: ["actorKind", "itemKind"] },
   { prefix: "ALLHANDS.myoss-gamma.board." },
   { prefix: "ALLHANDS.myoss-gamma.crews.", calls: ["crewWord", "someHands"] },
   { prefix: "ALLHANDS.bot." },

@@ -28,7 +28,7 @@ const options = (reason = "") => [
 ];
 const question = {
   title: "Which roll counts?",
-  text: "Photon Cannon at Explorer, index +5: your choice.",
+  text: "Photon Cannon at Explorer, index +5: pick one roll.",
   rows: [{ fields: [{ choices: options() }] }],
   submit: { label: "Take 71" },
 };
@@ -128,7 +128,7 @@ const changed = {
   verdict: { changed: true, text: "differs from the rules" },
 };
 const offers = {
-  labels: { offers: "Whenever you like" },
+  labels: { offers: "Anytime" },
   board: {
     offers: {
       buttons: [
@@ -265,7 +265,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     part: "seat-banner",
     state: "of a Gamemaster",
-    data: { ...banner, undo: "Undo", automation: "What happens by itself" },
+    data: { ...banner, undo: "Undo", automation: "Automation" },
   },
   {
     part: "seat-banner",
@@ -278,7 +278,7 @@ export const EXAMPLES: readonly Example[] = [
           seat: "seat-2",
           name: "The Lamplighter Fleet",
           sign: "diamond",
-          label: "Look through the eyes of The Lamplighter Fleet",
+          label: "View as The Lamplighter Fleet",
         },
       ],
     },

@@ -19,8 +19,8 @@ const RECORD = playRecorded(silentShips, setup, players as never, seeded(3));
 beforeAll(async () => {
   vi.stubGlobal("foundry", { abstract: { TypeDataModel: class {} }, data: { fields: {} }, applications: { api: {} } });
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
-  const { registerGame } = await import("../../kit/battle/table-game");
-  registerGame({ id: silentShips.id, rules: silentShips } as unknown as AnyTableGame);
+  const { addGame } = await import("../../kit/battle/table-game");
+  addGame({ id: silentShips.id, rules: silentShips } as unknown as AnyTableGame);
   file = await import("./file");
 });
 afterAll(() => vi.unstubAllGlobals());

@@ -26,14 +26,14 @@ describe("the statistics of a battle", () => {
 
   it("say of everyone what came, what was due, and how lucky that was", () => {
     const [anna, bert] = view.commanders;
-    expect(anna).toMatchObject({ name: "Anna", sign: "triangle", summary: "won; lost 1, took 1" });
+    expect(anna).toMatchObject({ name: "Anna", sign: "triangle", summary: "won; lost: 1, destroyed: 1" });
     expect(anna?.kinds).toMatchObject([
       {
-        ...{ label: "Hits", count: "10 of 10", due: "5.0 due, 2 to 8 in 95 of 100 battles", tone: "lucky" },
-        text: "5.0 more than due; so much luck or more in fewer than 1 of 100 battles",
+        ...{ label: "Hits", count: "10 of 10", due: "expected 5.0; between 2 and 8 in 95% of battles", tone: "lucky" },
+        text: "5.0 above expectation – luckier than this in under 1% of battles",
       },
     ]);
-    expect(bert).toMatchObject({ name: "<b>Bert", sign: "diamond", summary: "lost 1, took 0" });
+    expect(bert).toMatchObject({ name: "<b>Bert", sign: "diamond", summary: "lost: 1, destroyed: 0" });
     expect(bert?.kinds.map(({ label, count, tone }) => [label, count, tone])).toEqual([
       ["Hits", "1 of 4", ""],
       ["Points drawn", "2, draws: 1", ""],
@@ -67,7 +67,7 @@ describe("the statistics of a battle", () => {
 describe("the statistics of several battles", () => {
   it("sum up people, and what decided", () => {
     const view = statisticsView([battle, { ...battle, unread: 2 }], english);
-    expect(view.commanders[0]).toMatchObject({ sign: "", summary: "2 battles, won 2; lost 2, took 2" });
+    expect(view.commanders[0]).toMatchObject({ sign: "", summary: "2 battles, 2 won; lost: 2, destroyed: 2" });
     expect(view.decided).toEqual([
       "Who lost something first lost the battle: 2 of 2 times.",
       "How things were lost: exploded 2, own-cause 2.",
@@ -77,10 +77,10 @@ describe("the statistics of several battles", () => {
 });
 
 describe("luck in words", () => {
-  it("is more, less, or as much as was due", () => {
+  it("is more, less, or exactly as expected", () => {
     const words = (came: number, all: number) => luckText(luckOf(hits("seat-1", came, all)), english);
-    expect(words(2, 4)).toBe("as much as was due");
-    expect(words(4, 4)).toBe("2.0 more than due; so much luck or more in 6 of 100 battles");
-    expect(words(0, 4)).toBe("2.0 fewer than due; so little luck or less in 6 of 100 battles");
+    expect(words(2, 4)).toBe("exactly as expected");
+    expect(words(4, 4)).toBe("2.0 above expectation – luckier than this in 6% of battles");
+    expect(words(0, 4)).toBe("2.0 below expectation – unluckier than this in 6% of battles");
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { agreedBefore, agreedFields, agreedIn, askedRows, rememberAgreed, windowRows } from "./agreed";
-import { registerGame, type AnyTableGame, type BattleCombat } from "./table-game";
+import { addGame, type AnyTableGame, type BattleCombat } from "./table-game";
 import { term } from "./term";
 import { bringTerms, terms } from "./terms";
 
@@ -31,7 +31,7 @@ beforeAll(() => {
     }),
     term<boolean>({ name: "mute", values: FLAG, label: "speaks", asked: "captains", suits, opposite: "speaks" }),
   ]);
-  registerGame(clever);
+  addGame(clever);
 });
 afterAll(() => {
   bringTerms([]);

@@ -86,22 +86,6 @@ export function fromReferee(options: object, userId: string): boolean {
   return "allHands" in options && game.users?.get(userId)?.isGM === true;
 }
 
-type ModelClass<Model> = abstract new (...args: never[]) => Model;
-
-/** The system data of a battle. Throws a `RulesError` (`not-a-battle`) for one of another game. */
-export function dataOfBattle<Model>(combat: BattleCombat, model: ModelClass<Model>): Model {
-  const system: unknown = combat.system;
-  if (!(system instanceof model)) throw new RulesError("not-a-battle");
-  return system;
-}
-
-/** The system data of a Combatant. Throws a `RulesError` (`not-a-combatant`) for one of another game. */
-export function dataOfCombatant<Model>(combatant: Combatant.Implementation, model: ModelClass<Model>): Model {
-  const system: unknown = combatant.system;
-  if (!(system instanceof model)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
-  return system;
-}
-
 /** What is read of a battle; null: it cannot be read, as its board says. */
 export function unlessDamaged<Value>(read: () => Value): Value | null {
   try {

@@ -1,39 +1,10 @@
 /** Documents ⇄ state where a game declares no documents: the whole state is JSON text in one field of the Combat. */
 import { equal, isObject, RulesError, type Game } from "../../rules/kernel";
-import { registerModel } from "../platform/documents";
-import { dataOfBattle } from "./battle";
-import { declare, json } from "../documents/declared";
-import { make } from "../documents/fields";
-import { battleSchema } from "./models";
-import type { BattleCombat, Binding } from "./table-game";
+import { declare, json, text } from "../documents/declared";
+import { battleKind, fighterKind } from "./battle-documents";
+import type { BattleCombat, Binding, GamePart } from "./table-game";
 
 const stateField = declare({ state: json<object | null>("the battle's state", null, isObject) });
-
-const jsonBattleSchema = () => ({ ...battleSchema(), ...stateField.schema() });
-type JsonBattleSchema = ReturnType<typeof jsonBattleSchema>;
-
-/** A battle whose state is one text. */
-export class JsonBattleModel extends foundry.abstract.TypeDataModel<JsonBattleSchema, Combat.Implementation> {
-  static override defineSchema(): JsonBattleSchema {
-    return jsonBattleSchema();
-  }
-}
-
-const fighterSchema = () => ({ seat: make.text() });
-type FighterSchema = ReturnType<typeof fighterSchema>;
-
-/** Who takes part in it, for the tracker. */
-export class JsonFighterModel extends foundry.abstract.TypeDataModel<FighterSchema, Combatant.Implementation> {
-  static override defineSchema(): FighterSchema {
-    return fighterSchema();
-  }
-}
-
-/** Registers the data of a game's Combat and of its Combatants; called in `init`. */
-export function registerJsonModels(game: string): void {
-  registerModel("Combat", game, JsonBattleModel);
-  registerModel("Combatant", game, JsonFighterModel);
-}
 
 /** The values with which a battle begins. */
 export const jsonValues = (state: unknown): { readonly state: string } => ({ state: JSON.stringify(state) });
@@ -56,16 +27,28 @@ function validate<State>(rules: Rules<State>, state: State, { system }: BattleCo
   throw damaged();
 }
 
+/** Where a game's battles lie, and how they are read and written. */
+export interface JsonDocuments<State> {
+  readonly parts: readonly GamePart[];
+  readonly binding: Binding<State>;
+}
+
 /**
- * The binding of a game by its rules alone. What somebody has written into the field by hand is read as they wrote it, if
- * the rules can play on with it.
+ * The documents of a game by its rules alone. What somebody has written into the field by hand is read as they wrote it, if
+ * the rules can play on with it. Of who takes part the tracker knows the seat.
  *
+ * @param type  of its Combats and Combatants
  * @param check  throws a `RulesError` for a state that cannot be played, whatever else is right about it
  */
-export function jsonBinding<State>(rules: Rules<State>, check?: (state: State) => void): Binding<State> {
-  return {
+export function jsonDocuments<State>(
+  type: string,
+  rules: Rules<State>,
+  check?: (state: State) => void,
+): JsonDocuments<State> {
+  const battle = battleKind(type, stateField);
+  const binding: Binding<State> = {
     read(combat) {
-      const { state } = stateField.read(dataOfBattle(combat, JsonBattleModel), combat.system.name);
+      const { state } = battle.read(combat);
       if (state === null) throw damaged();
       validate(rules, state as State, combat);
       check?.(state as State);
@@ -74,4 +57,5 @@ export function jsonBinding<State>(rules: Rules<State>, check?: (state: State) =
     changes: (combat, before, after) =>
       equal(before, after) ? {} : { [combat.uuid]: { "system.state": jsonValues(after).state } },
   };
+  return { parts: [battle, fighterKind(type, declare({ seat: text() }))], binding };
 }

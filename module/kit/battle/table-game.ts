@@ -217,9 +217,16 @@ export interface Captains<View> {
   readonly tempered?: true;
 }
 
+/** What a game brings into Foundry beside itself: types of documents with their sheets, rollers, what it draws on scenes. */
+export interface GamePart {
+  /** Called once, in `init`. */
+  register(): void;
+}
+
 export interface TableGame<State = never, View = never> {
   readonly id: string;
   readonly rules: Game<State, never, View>;
+  readonly parts: readonly GamePart[];
   readonly binding: Binding<State>;
   /** Actor types that can take part; `"any"`: every actor, whatever its own rules make of it. */
   readonly actors: readonly string[] | "any";
@@ -295,10 +302,9 @@ export type AnyTableGame = TableGame;
 const games = new Map<string, AnyTableGame>();
 
 /** Makes a game known; its id is the Combat subtype. Throws if the id is taken. */
-export function registerGame<State, View>(game: TableGame<State, View>): void {
+export function addGame(game: AnyTableGame): void {
   if (games.has(game.id)) throw new Error(`a game with the id "${game.id}" is registered already`);
-  // eslint-disable-next-line no-restricted-syntax -- a game's own types stand as never: nobody outside of it can make or read its states
-  games.set(game.id, game as unknown as AnyTableGame);
+  games.set(game.id, game);
 }
 
 export function tableGame(id: string): AnyTableGame | null {

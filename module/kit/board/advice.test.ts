@@ -18,9 +18,9 @@ const panel = (given: FeedAdvice | null, weighs = false) =>
 describe("advice on a board", () => {
   it("is the three best answers, each with what it is worth", () => {
     expect(panel(advice())?.answers).toEqual([
-      { index: 0, words: "card 8S", odds: "60% ±10", chance: "wins 60 in 100, give or take 10" },
-      { index: 1, words: "card 6S", odds: "50% ±10", chance: "wins 50 in 100, give or take 10" },
-      { index: 2, words: "card 3S", odds: "40% ±10", chance: "wins 40 in 100, give or take 10" },
+      { index: 0, words: "card 8S", odds: "60% ±10", chance: "60% to win (±10)" },
+      { index: 1, words: "card 6S", odds: "50% ±10", chance: "50% to win (±10)" },
+      { index: 2, words: "card 3S", odds: "40% ±10", chance: "40% to win (±10)" },
     ]);
     expect(advised({ advice: advice() })).toEqual(["8S", "6S", "3S"]);
   });

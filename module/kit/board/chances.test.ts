@@ -28,14 +28,14 @@ describe("an option", () => {
 
   it("is shown with the interval in which its worth is with 95 %", () => {
     expect(chanceWords({ worth: 0.54, error: 0.015 }, english).shown).toBe("54% ±3");
-    expect(chanceWords({ worth: 0.54, error: 0.015 }, english).said).toBe("wins 54 in 100, give or take 3");
+    expect(chanceWords({ worth: 0.54, error: 0.015 }, english).said).toBe("54% to win (±3)");
     expect(chanceWords({ worth: 1, error: 0.0001 }, english).shown).toBe("100% ±1");
   });
 
   it("is no number where it may be off by more than ten: it is better than even, worse, or neither can be told", () => {
     const words = (worth: number, error = 0.08) => chanceWords({ worth, error }, english);
     expect([0.1, 0.4, 0.6, 0.9].map((worth) => words(worth).shown)).toEqual(["< even", "≈ even", "≈ even", "> even"]);
-    expect(words(0.6).said).toBe("wins about as often as not, as far as few battles tell");
+    expect(words(0.6).said).toBe("about even (only a few battles simulated)");
     expect(words(0.6, 0.05).shown).toBe("60% ±10");
     expect(chanceWords(null, english)).toEqual({ shown: "–", said: "" });
   });

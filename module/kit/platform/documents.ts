@@ -29,8 +29,8 @@ interface World {
 type PrimaryDocument = "Actor" | "Cards" | "ChatMessage" | "Combat" | "Folder" | "JournalEntry" | "Macro" | "Scene";
 type EmbeddedDocument = "Card" | "Combatant" | "Item" | "JournalEntryPage" | "Note" | "Token";
 
-/** Registers the data of a type of documents whose name is not known to the published types; called in `init`. */
-export function registerModel(kind: "Combat" | "Combatant", type: string, model: object): void {
+/** Registers the data of a type of documents; called in `init`. */
+export function registerModel(kind: "Actor" | "Combat" | "Combatant" | "Item", type: string, model: object): void {
   Object.assign(CONFIG[kind].dataModels, { [type]: model });
 }
 

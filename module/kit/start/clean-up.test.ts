@@ -28,7 +28,7 @@ vi.mock("../platform/documents", () => ({
   uuidOf: ({ uuid }: { readonly uuid: string }) => uuid,
 }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => void written.push(...writes) }));
-vi.mock("./dropped-actors", () => ({ droppedFolder: () => ({ id: "dropped", name: "Ships from compendia" }) }));
+vi.mock("./dropped-actors", () => ({ droppedFolder: () => ({ id: "dropped", name: "Ships in play" }) }));
 vi.mock("./checklist", () => ({
   checkLine: (line: object, goes: boolean) => ({ ...line, goes }),
   checkedIn: ({ lines }: { readonly lines: readonly Line[] }) => {
@@ -94,7 +94,7 @@ it("lists what came with the battle, says of what is used elsewhere why it stays
     "+ part (with tokens): stands on “home” too",
     "- Tokens on “field”: own",
     "+ The scene “field”, out of a compendium",
-    "+ The folder “Ships from compendia”, which is empty then",
+    "+ The folder “Ships in play” (it will be empty)",
     "+ The encounter “the gap” in the tracker, with its 2 stacks of cards",
     "- “Record”: what happened, with every die",
   ]);

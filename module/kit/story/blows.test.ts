@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceBlows } from "./blows";
-import { registerGame, type AnyTableGame } from "../battle/table-game";
+import { addGame, type AnyTableGame } from "../battle/table-game";
 
 const DOCS = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
 
@@ -29,7 +29,7 @@ const TRIAL = {
       result,
     })),
 };
-registerGame(TRIAL as unknown as AnyTableGame);
+addGame(TRIAL as unknown as AnyTableGame);
 
 const gun = { name: "Photon Cannon" };
 const [axe, plover] = [{ object: "the Battleaxe on the scene" }, { object: "the Plover on the scene" }];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { fetchedOnce } from "./fetched";
+import { fetchedOnce, later } from "./fetched";
 
 test("what was fetched is at hand for all who want it", async () => {
   const fetch = vi.fn(() => Promise.resolve("code"));
@@ -14,4 +14,16 @@ test("a fetch that failed is tried again", async () => {
   const fetched = fetchedOnce(fetch);
   await expect(fetched()).rejects.toThrow("offline");
   expect(await fetched()).toBe("code");
+});
+
+test("of what is fetched later a declaration has values, functions and classes by their names, all in one fetch", async () => {
+  class Board {
+    constructor(readonly title: string) {}
+  }
+  const fetch = vi.fn(() => Promise.resolve({ odds: 6, twice: (count: number) => 2 * count, Board }));
+  const { value, call, made } = later(fetch);
+  const [odds, twice, board] = [value("odds"), call("twice"), made("Board")];
+  expect(fetch).not.toHaveBeenCalled();
+  expect([await odds(), await twice(4), (await board("Sea")).title]).toEqual([6, 8, "Sea"]);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,10 @@
 import type { build, Plugin } from "vite";
 
 /** What is fetched at a table and belongs to a page: boards with their keys, and what they tell. All else that is fetched does not. */
-const FETCHED = /\/(board\/board|key-list|story)$/;
+const FETCHED = /\/(later|key-list|story)$/;
+/** Of what games have fetched later, their boards. */
+const LATER = /\/module\/games\/[^/]+\/later\.ts$/;
+const BOARD = /^export .* from "\.\/board\/board";$/m;
 const NOTHING = "\0nothing";
 const WORKER = /new Worker\(new URL\([^)]*\),\s*\{[^}]*\}\)/g;
 
@@ -12,8 +15,10 @@ export const onlyWhatPagesNeed: Plugin = {
   enforce: "pre",
   resolveId: (id) => (id === NOTHING ? id : null),
   load: (id) => (id === NOTHING ? "export {};" : null),
-  transform: (code, id) =>
-    /\/module\/(games|foundry)\//.test(id) && code.includes("new Worker(") ? code.replace(WORKER, "null") : null,
+  transform(code, id) {
+    if (LATER.test(id)) return BOARD.exec(code)?.[0] ?? null;
+    return id.includes("/module/") && code.includes("new Worker(") ? code.replace(WORKER, "null") : null;
+  },
   resolveDynamicImport: (specifier) =>
     typeof specifier === "string" && !FETCHED.test(specifier) ? { id: NOTHING } : null,
 };

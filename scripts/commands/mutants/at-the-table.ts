@@ -100,11 +100,7 @@ const RIGHTS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(kit("board/chances.ts"), browser("advice.spec.ts › advice is a sentence"), [
-    [
-      "what is chosen already is marked as advice",
-      "sends || !isPressed(control);",
-      "sends || isPressed(control) || control.isConnected;",
-    ],
+    ["what is advised has no sign", "  control.classList.add(ADVISED);\n", ""],
   ]),
   ...mutantsOf(kit("referee/collected.ts"), "tests/table/referee.test.ts › where the Gamemaster looks at dice", [
     [
@@ -209,9 +205,9 @@ const SCREENS: readonly Mutant[] = [
   ]),
   ...mutantsOf(kit("sidebar/combat.ts"), browser("modules.spec.ts › a carousel, bars of tokens"), [
     [
-      "another module's button for the next turn passes on a turn of ours",
-      "return (await toBoard(this)) ?? (await super.nextTurn());",
-      "return await super.nextTurn();",
+      "another module's button for the next round passes on a round of ours",
+      "return (await toBoard(this)) ?? (await super.nextRound());",
+      "return await super.nextRound();",
     ],
   ]),
   ...mutantsOf(feature("forecast/line.ts"), browser("odds.spec.ts › a board says who wins from here"), [

@@ -91,11 +91,11 @@ const SILENT: readonly Mutant[] = [
       "    await this.render();",
     ],
   ]),
-  ...mutantsOf(game("silent-ships/scene/tokens.ts"), browser("silent-ships/scene.spec.ts › the scene of the sea"), [
+  ...mutantsOf(game("silent-ships/scene/scene.ts"), browser("silent-ships/scene.spec.ts › the scene of the sea"), [
     [
-      "a hidden ship on the scene tells what it is",
-      "const row = up ? rowOf(view, card) : null;",
-      "const row = rowOf(view, card);",
+      "who has hidden a ship cannot read on the scene what it is",
+      "viewsOf(show, battle, seats.length > 0 ? seats : [null])",
+      "viewsOf(show, battle, [null])",
     ],
   ]),
   ...mutantsOf(game("silent-ships/story/report-context.ts"), browser("silent-ships/story.spec.ts › a game is told"), [

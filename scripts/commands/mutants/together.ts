@@ -13,9 +13,12 @@ export interface Choices {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Only pages choose: neither a server nor tests at the table do, and no template and no text. */
-const isOfPages = ({ file, tests }: Mutant): boolean =>
-  tests.length === 1 && kindOf(tests[0] ?? "") === "browser" && /^(module|drydock\/client)\/.+\.ts$/.test(file);
+/** Only pages of a table choose: neither a server nor tests at the table do, nor a replay's own page, no template and no text. */
+const isOfPages = ({ file, tests: [test = "", ...others] }: Mutant): boolean =>
+  others.length === 0 &&
+  kindOf(test) === "browser" &&
+  !test.includes("/replay-page.spec.ts") &&
+  /^(module|drydock\/client)\/.+\.ts$/.test(file);
 
 /** Those of the mutants that pages can choose. Text that a mutant changes must stand in its file once. */
 export function choicesOf(copy: string, all: readonly Mutant[]): Choices {

@@ -84,7 +84,7 @@ const START: readonly Mutant[] = [
     [
       "a dialog that begins a battle does not say how even it is",
       "if (isDone) void this.#draw(",
-      "if (!isDone) void this.#draw(",
+      "if (isDone && look < 0) void this.#draw(",
     ],
   ]),
   ...mutantsOf(kit("start/welcome.ts"), browser("welcome.spec.ts › a player who is here commands"), [
@@ -146,7 +146,7 @@ const REFERENCE: readonly Mutant[] = [
 
 /** Foundry 14. */
 const GENERATIONS: readonly Mutant[] = [
-  ...mutantsOf(kit("platform/operators.ts"), browser("generation14.spec.ts › a step is taken back and put back"), [
+  ...mutantsOf(kit("platform/operators.ts"), browser("generation14.spec.ts › the self-check finds nothing"), [
     [
       "on Foundry 14 what is to go is written in the words of 13",
       "return Deletion ? withOperators(update, Deletion) : update;",
@@ -204,9 +204,9 @@ const AFTERWARDS: readonly Mutant[] = [
 const CHECKS: readonly Mutant[] = [
   ...mutantsOf(feature("self-check/helping.ts"), browser("self-check.spec.ts › all is well"), [
     [
-      "the others are asked for help after one has pressed",
-      "if (asked && !(isQuestion && asked.run === invitation.run)) {",
-      "if (asked && !invitation) {",
+      "what one player was asked to do another one does",
+      "else if (invitation.helper === here.game.userId && invitation.task)",
+      "else if (invitation.helper !== here.game.userId && invitation.task)",
     ],
   ]),
 ];

@@ -87,7 +87,7 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
   await test.step("a ship of another game fights with the numbers that are typed in", async () => {
     const dialog = gm.locator("#all-hands-start");
     const explorer = candidate(dialog, "Explorer");
-    const warning = explorer.getByText("beyond the usual 15");
+    const warning = explorer.getByText("outside the usual range (15)");
     await expect(warning).toBeHidden();
     await explorer.getByLabel("Rating").fill("16");
     await expect(warning).toBeVisible();

@@ -88,11 +88,11 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
 
   await test.step("all fire: nobody knows at whom before everyone has said so", async () => {
     for (const page of everyone) await isAsked(page, FIRE);
-    const thorn = row(one, "Marlin: Needle Laser");
+    const thorn = row(one, "Needle Laser");
     await expect(thorn.getByRole("radio", { name: /Drumfish/ })).toHaveCount(0);
     await inSecret("Player 1", [gm, two], ["Needle Laser"], async () => {
       await pick(one, "Target of Needle Laser", /Thorn/);
-      await expect(row(one, "Marlin: Pulse Cannon").getByRole("radio", { name: /Thorn/ })).toHaveAttribute(
+      await expect(row(one, "Pulse Cannon").getByRole("radio", { name: /Thorn/ })).toHaveAttribute(
         "aria-disabled",
         "true",
       );
@@ -173,11 +173,17 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
       "holds its fire after going totally defensive",
     );
     await loadD6(gm, ...[5, 5, 6], ...[4, 4, 5]);
-    await expect(row(one, "Marlin: Needle Laser")).toContainText("13 or less");
+    await expect(row(one, "Needle Laser").getByRole("radio", { name: /Thorn/ })).toHaveAccessibleDescription(
+      /13 or less/,
+    );
     await send(one, /^Fire 1 gun!/);
     await pick(two, "Target of Hail Gun", /^hold/);
     await pick(two, "Target of Torpedo Rack", /Marlin/);
-    await expect(row(two, "Thorn: Torpedo Rack")).toContainText("11 or less");
+    await expect(row(two, "Torpedo Rack").getByRole("radio", { name: /Marlin/ })).toHaveAccessibleDescription(
+      /11 or less/,
+    );
+    // The gun in hand says under the question how its chance comes about.
+    await expect(panel(two)).toContainText("11 or less");
     await send(two, /^Fire 1 gun!/);
   });
 

@@ -196,7 +196,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   await test.step("the phase is played with them", async () => {
     await send(gm, /^As proposed/);
     await isAsked(player, FIRE);
-    await expect(row(player, "Drumfish: Pulse Cannon")).toContainText(/position \+2/);
+    await expect(row(player, "Pulse Cannon").getByRole("radio").first()).toHaveAccessibleDescription(/position \+2/);
   });
 
   await test.step("what was chosen in secret stands when the Gamemaster changes something meanwhile", async () => {

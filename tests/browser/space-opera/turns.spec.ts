@@ -60,7 +60,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Black Thorn Thorn": "short" });
     await loadD6(gm, ...[5, 5, 5], ...[1, 1, 1]);
     await fireOnly(player, "Black Thorn: Needle Laser", /Thorn/);
-    await fireOnly(gm, "Thorn: Hail Gun", /Black Thorn/);
+    await fireOnly(gm, "Hail Gun", /Black Thorn/);
   });
 
   await test.step("an override saves the turn, not the ship from burning", async () => {

@@ -12,14 +12,20 @@ import {
   type Ship,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import {
+  battleKind,
+  changesBy,
+  fighterKind,
+  fightersIn,
+  type HeldByFighters,
+} from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { fighterName } from "../../../kit/battle/fighter-name";
 import type { Patch, Values } from "../../../kit/documents/patch";
-import { difference, withoutUnchanged } from "../../../kit/documents/values";
+import { difference } from "../../../kit/documents/values";
 import { battleFields, combatantFields, combatantValues } from "./fields";
 import { refuseUnreadable } from "./faults";
-import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
+import { ComponentModel, ShipModel } from "./models";
 import { leaver, newcomer } from "./newcomers";
 import { componentFields, componentValues, lossFields, shipFields, vacancy, type Damage } from "./ship-fields";
 import { uuidOf } from "../../../kit/platform/documents";
@@ -71,12 +77,10 @@ function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   return actor as Actor.Implementation;
 }
 
-const combatantData = (combatant: Combatant.Implementation): MyossCombatantModel =>
-  dataOfCombatant(combatant, MyossCombatantModel);
-
-const partOf = (combatant: Combatant.Implementation) =>
-  combatantFields.read(combatantData(combatant), combatant.name ?? "");
-type Part = ReturnType<typeof partOf>;
+export const BATTLES = battleKind("myoss-gamma", battleFields);
+/** What in a battle is not part of a ship itself. */
+export const FIGHTERS = fighterKind("myoss-gamma", combatantFields);
+type Part = ReturnType<typeof FIGHTERS.read>;
 
 function readComponent(component: Component, item: Item.Implementation, { vacant, used, attached }: Part): void {
   const damage = damageOf(item);
@@ -123,57 +127,53 @@ function keepSections(ship: Ship, { sections }: Part): void {
   ship.size = ship.sections.reduce((sum, { size }) => sum + size, 0);
 }
 
-const partOfBattle = (combat: BattleCombat) => {
-  const data = dataOfBattle(combat, MyossBattleModel);
-  return battleFields.read(data, data.name);
-};
-
 /** The house options of a battle. Throws a `RulesError` where they cannot be read. */
-export const optionsOf = (combat: BattleCombat): Options => partOfBattle(combat).options;
+export const optionsOf = (combat: BattleCombat): Options => BATTLES.read(combat).options;
 
 /** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Battle {
-  const { options, ...own } = partOfBattle(combat);
-  const combatants = [...combat.combatants].sort((a, b) => combatantData(a).place - combatantData(b).place);
-  const fleets = combatants.map((combatant) => {
-    const { seat, side } = combatantData(combatant);
+  const { options, ...own } = BATTLES.read(combat);
+  const fighters = fightersIn(combat.combatants, FIGHTERS);
+  const fleets = fighters.map(({ combatant, part: { seat, side } }) => {
     return { seat, side, ships: [{ id: combatant.id ?? "", design: designOf(shipActor(combatant)) }] };
   });
   const battle = assemble(fleets, options);
-  for (const ship of battle.ships) {
-    const combatant = combat.combatants.get(ship.id)!;
-    readShip(ship, shipActor(combatant), partOf(combatant));
-  }
+  const parts = new Map(fighters.map(({ combatant, part }) => [combatant.id, part]));
+  for (const ship of battle.ships) readShip(ship, shipActor(combat.combatants.get(ship.id)!), parts.get(ship.id)!);
   for (const shuttle of own.shuttles) shuttle.people = shuttle.people > 0 ? 1 : 0;
   return Object.assign(battle, { ...own, seats: combat.system.seats.map(({ id }) => id) });
 }
 
-/** The changes of a ship that is in both states. */
-function shipChanges(combat: BattleCombat, before: Ship, after: Ship, place: number): Patch {
+/** What the Combatants hold, by their ids. */
+export const heldBy = ({ ships }: Battle): HeldByFighters =>
+  new Map(ships.map((ship, place) => [ship.id, combatantValues(ship, place)]));
+
+/** The changes of the components of a ship that is in both states. */
+function componentChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
   const combatant = combat.combatants.get(after.id);
   if (!combatant) return {};
-  const actor = shipActor(combatant);
+  const actor = uuidOf(shipActor(combatant));
   const old = new Map(before.components.map((component) => [component.id, component]));
   const items = after.components.map((component): [string, Values] => [
-    `${uuidOf(actor)}.Item.${component.id}`,
+    `${actor}.Item.${component.id}`,
     difference(componentValues(old.get(component.id) ?? component, before), componentValues(component, after)),
   ]);
-  return {
-    ...Object.fromEntries(items),
-    [uuidOf(combatant)]: difference(combatantValues(before, place), combatantValues(after, place)),
-  };
+  return Object.fromEntries(items);
 }
 
-function changes(combat: BattleCombat, before: Battle, after: Battle): Patch {
+function shipChanges(combat: BattleCombat, before: Battle, after: Battle): Patch {
   const patch: Record<string, Values | null> = {};
   for (const [place, ship] of after.ships.entries()) {
     const old = before.ships.find(({ id }) => id === ship.id);
-    Object.assign(patch, old ? shipChanges(combat, old, ship, place) : newcomer(combat, after, ship, place));
+    Object.assign(patch, old ? componentChanges(combat, old, ship) : newcomer(combat, after, ship, place));
   }
   for (const ship of before.ships)
     if (!after.ships.some(({ id }) => id === ship.id)) Object.assign(patch, leaver(combat, before, ship));
-  patch[combat.uuid] = difference(battleFields.write(before), battleFields.write(after));
-  return withoutUnchanged(patch);
+  return patch;
 }
 
-export const binding: Binding<Battle> = { read, changes, renewed: battleFields.renewed };
+export const binding: Binding<Battle> = {
+  read,
+  changes: changesBy<Battle>({ combat: battleFields.write, fighters: heldBy, others: shipChanges }),
+  renewed: battleFields.renewed,
+};

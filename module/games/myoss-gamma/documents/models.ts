@@ -1,7 +1,5 @@
-/** The documents of Myoss Gamma: ships and their components, the battle and the ships that take part in it. */
-import { battleSchema } from "../../../kit/battle/models";
+/** The documents of Myoss Gamma: ships and their components. */
 import { make } from "../../../kit/documents/fields";
-import { battleFields, combatantFields } from "./fields";
 import { componentFields, lossFields, shipFields } from "./ship-fields";
 import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 
@@ -31,26 +29,5 @@ export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSche
   static override LOCALIZATION_PREFIXES = ["ALLHANDS.myoss-gamma.component"];
   static override defineSchema(): ComponentSchema {
     return componentSchema();
-  }
-}
-
-const myossBattleSchema = () => ({ ...battleSchema(), ...battleFields.schema() });
-type MyossBattleSchema = ReturnType<typeof myossBattleSchema>;
-
-export class MyossBattleModel extends foundry.abstract.TypeDataModel<MyossBattleSchema, Combat.Implementation> {
-  static override defineSchema(): MyossBattleSchema {
-    return myossBattleSchema();
-  }
-  static override migrateData(source: Record<string, unknown>) {
-    return super.migrateData(battleFields.migrated(source));
-  }
-}
-
-type CombatantSchema = ReturnType<typeof combatantFields.schema>;
-
-/** A ship in battle: what is not part of the ship itself. */
-export class MyossCombatantModel extends foundry.abstract.TypeDataModel<CombatantSchema, Combatant.Implementation> {
-  static override defineSchema(): CombatantSchema {
-    return combatantFields.schema();
   }
 }

@@ -2,8 +2,8 @@
 import { RulesError } from "../../../rules/kernel";
 import { DEFAULT_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
 import { battles, unlessDamaged } from "../../../kit/battle/battle";
-import { componentDesign, componentsOf, damageOf, designOf } from "./binding";
-import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
+import { componentDesign, componentsOf, damageOf, designOf, FIGHTERS } from "./binding";
+import { ComponentModel, ShipModel } from "./models";
 import { documentFrom } from "../../../kit/platform/documents";
 import { texts } from "../../../kit/text/texts";
 import type { ShipFacts } from "./ship-fields";
@@ -15,13 +15,11 @@ export interface DocumentFacts extends ShipFacts {
   readonly seat: string | null;
 }
 
-/** The combatant of a ship in the battles of this world, the latest first. */
-function combatantOf(actor: Actor.Implementation): MyossCombatantModel | null {
-  for (const battle of battles().reverse()) {
-    for (const combatant of battle.combatants) {
-      if (combatant.actor === actor && combatant.system instanceof MyossCombatantModel) return combatant.system;
-    }
-  }
+/** What the latest battle of this world holds of a ship; null: it is in none. */
+function inBattleOf(actor: Actor.Implementation) {
+  for (const battle of battles().reverse())
+    for (const combatant of battle.combatants)
+      if (combatant.actor === actor && FIGHTERS.isOne(combatant)) return unlessDamaged(() => FIGHTERS.read(combatant));
   return null;
 }
 
@@ -29,13 +27,13 @@ function combatantOf(actor: Actor.Implementation): MyossCombatantModel | null {
 export function shipFacts(actor: Actor.Implementation): DocumentFacts {
   const { system } = actor;
   if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
-  const inBattle = combatantOf(actor);
+  const inBattle = inBattleOf(actor);
   return {
     design: designOf(actor),
     damage: Object.fromEntries(componentsOf(actor).map((item) => [item.id ?? "", damageOf(item)])),
     budget: system.budget,
-    screen: inBattle === null || inBattle.screen === "" ? null : inBattle.screen,
-    lost: inBattle !== null && inBattle.lost !== "",
+    screen: inBattle?.screen ?? null,
+    lost: inBattle !== null && inBattle.lost !== null,
     seat: inBattle?.seat ?? null,
   };
 }

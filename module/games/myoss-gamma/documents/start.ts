@@ -3,9 +3,9 @@ import { ownersBest } from "../../../kit/documents/characters";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle, Fleet } from "../../../rules/myoss-gamma";
 import type { Enlisted, StartData } from "../../../kit/battle/table-game";
-import { designOf } from "./binding";
-import { expanded } from "../../../kit/documents/values";
-import { battleFields, combatantValues } from "./fields";
+import { designOf, heldBy } from "./binding";
+import { startOf } from "../../../kit/battle/battle-documents";
+import { battleFields } from "./fields";
 import { withNames } from "./faults";
 
 /**
@@ -31,13 +31,7 @@ export function startData(
       .map(({ id, actor }) => ({ id, design: designOf(actor), gunnery: withSkill ? gunneryOf(actor) : 0 })),
   }));
   const battle = withNames(enlisted, () => setup(fleets));
-  return {
-    state: battle,
-    combat: expanded(battleFields.write(battle)),
-    combatants: Object.fromEntries(
-      battle.ships.map((ship, place) => [ship.id, expanded(combatantValues(ship, place))]),
-    ),
-  };
+  return startOf(battle, battleFields.write(battle), heldBy(battle), enlisted);
 }
 
 /** The Gunner skill that counts for a ship, where the battle is played with it; 0: nobody's. */

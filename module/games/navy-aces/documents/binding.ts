@@ -1,36 +1,35 @@
 /** Documents ⇄ state of Navy Aces: cards lie in Foundry's stacks, players, units and islands are Combatants. */
 import { derivedId, RulesError } from "../../../rules/kernel";
-import type { Island, Navy, Unit, UnitType, Waters } from "../../../rules/navy-aces";
-import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import type { Island, Unit, UnitType, Waters } from "../../../rules/navy-aces";
+import {
+  battleKind,
+  changesBy,
+  fighterKind,
+  fightersIn,
+  type HeldByFighters,
+} from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { PLAIN_CARDS } from "../../../kit/cards/playing-cards";
 import { texts } from "../../../kit/text/texts";
-import { difference, expanded, withoutUnchanged } from "../../../kit/documents/values";
+import { difference, expanded } from "../../../kit/documents/values";
 import { islandName, numberOf, unitName } from "../words";
 import { islandValues, navyFields, navyValues, unitFields, unitValues, watersFields } from "./fields";
-import { NavyModel, UnitModel, WatersModel } from "./models";
 import { validate } from "./validation";
 import { handKey, stacksIn } from "./stacks";
 
 const ART = "systems/all-hands/assets/aces";
 
-type CombatantDocument = Combatant.Implementation;
-
-const isUnit = ({ system }: CombatantDocument): boolean => (system as object) instanceof UnitModel;
-
-function readNavy(combatant: CombatantDocument): Navy {
-  const data = dataOfCombatant(combatant, NavyModel);
-  const { place: _, ...own } = navyFields.read(data, combatant.name ?? "");
-  return { ...own, hand: [] };
-}
+export const WATERS = battleKind("navy-aces", watersFields);
+/** What of a navy does not lie in its hand of cards. */
+export const NAVIES = fighterKind("navy-aces", navyFields);
+/** A unit or an island on the table: its exact pose. The token on the scene is its picture. DESIGN §4. */
+export const UNITS = fighterKind("navy-unit", unitFields);
 
 /** Lays a unit or an island on the table. */
-function readUnit(waters: Waters, combatant: CombatantDocument): void {
-  const data = dataOfCombatant(combatant, UnitModel);
-  const { id, type, x, y, heading, ...own } = unitFields.read(data, combatant.name ?? "");
+function readUnit(waters: Waters, { id, type, x, y, heading, ...own }: ReturnType<typeof UNITS.read>): void {
   const lying = { id, pose: { x, y, heading }, card: null };
   if (type === "island") waters.islands.push(lying);
   else waters.units.push({ ...lying, ...own, type: type as UnitType });
@@ -51,17 +50,15 @@ function layCards(waters: Waters, stacks: NonNullable<ReturnType<typeof readStac
 
 /** The game as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Waters {
-  const data = dataOfBattle(combat, WatersModel);
   const combatants = [...combat.combatants];
-  const players = combatants.filter((combatant) => !isUnit(combatant));
-  const placeOf = (combatant: CombatantDocument) => dataOfCombatant(combatant, NavyModel).place;
-  const { scene: _, ...own } = watersFields.read(data, data.name);
+  const players = combatants.filter((combatant) => !UNITS.isOne(combatant));
+  const { scene: _, ...own } = WATERS.read(combat);
   const waters: Waters = {
     ...own,
-    navies: players.sort((a, b) => placeOf(a) - placeOf(b)).map(readNavy),
+    navies: fightersIn(players, NAVIES).map(({ part: { place: _place, ...navy } }) => ({ ...navy, hand: [] })),
     ...{ deck: [], discard: [], turnDiscard: [], islands: [], units: [] },
   };
-  for (const combatant of combatants.filter(isUnit)) readUnit(waters, combatant);
+  for (const combatant of combatants.filter(UNITS.isOne)) readUnit(waters, UNITS.read(combatant));
   const inOrder = (a: { id: string }, b: { id: string }) => numberOf(a.id) - numberOf(b.id);
   waters.units.sort(inOrder);
   waters.islands.sort(inOrder);
@@ -124,20 +121,19 @@ function tableChanges(combat: BattleCombat, before: Waters, after: Waters): Patc
   return Object.fromEntries([...there, ...gone]);
 }
 
-function changes(combat: BattleCombat, before: Waters, after: Waters): Patch {
-  const patch: Record<string, Values | null> = {
-    ...tableChanges(combat, before, after),
-    ...stackChanges(combat, PLAIN_CARDS, stacksIn(before), stacksIn(after)),
-  };
-  const players = [...combat.combatants].filter((combatant) => !isUnit(combatant));
-  for (const [place, navy] of after.navies.entries()) {
-    const old = before.navies.findIndex(({ seat }) => seat === navy.seat);
-    const was = before.navies[old];
-    const uuid = players.find((combatant) => dataOfCombatant(combatant, NavyModel).seat === navy.seat)?.uuid;
-    if (was && uuid) patch[uuid] = difference(navyValues(was, old, before), navyValues(navy, place, after));
-  }
-  patch[combat.uuid] = difference(watersValues(before), watersValues(after));
-  return withoutUnchanged(patch);
-}
+/** What the Combatants of those who play hold, by seat. */
+export const heldBy = (waters: Waters): HeldByFighters =>
+  new Map(waters.navies.map((navy, place) => [navy.seat, navyValues(navy, place, waters)]));
 
-export const binding: Binding<Waters> = { read, changes, renewed: watersFields.renewed };
+export const binding: Binding<Waters> = {
+  read,
+  changes: changesBy<Waters>({
+    combat: watersValues,
+    fighters: heldBy,
+    others: (combat, before, after) => ({
+      ...tableChanges(combat, before, after),
+      ...stackChanges(combat, PLAIN_CARDS, stacksIn(before), stacksIn(after)),
+    }),
+  }),
+  renewed: watersFields.renewed,
+};

@@ -1,9 +1,8 @@
 /** From two to four navies and the table that was chosen to the documents of a new game. */
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
-import { expanded } from "../../../kit/documents/values";
+import { startOf } from "../../../kit/battle/battle-documents";
 import { navyAces, type Options, type Waters } from "../../../rules/navy-aces";
-import { tableCombatants, watersValues } from "./binding";
-import { navyValues } from "./fields";
+import { heldBy, tableCombatants, watersValues } from "./binding";
 import { preparedTable, tableChoices } from "./prepared-tables";
 
 /**
@@ -20,14 +19,6 @@ export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): 
     options: { ...options, ...table?.size } as Partial<Options>,
     ...(table?.islands ? { islands: table.islands } : {}),
   });
-  const combatants = enlisted.map(({ id }, place) => {
-    const navy = waters.navies[place];
-    return [id, navy ? expanded(navyValues(navy, place, waters)) : {}] as const;
-  });
-  return {
-    state: waters,
-    combat: expanded(watersValues(waters, table?.scene)),
-    combatants: Object.fromEntries(combatants),
-    others: tableCombatants(waters),
-  };
+  const start = startOf(waters, watersValues(waters, table?.scene), heldBy(waters), enlisted);
+  return { ...start, others: tableCombatants(waters) };
 }

@@ -1,5 +1,4 @@
 /** Navy Aces on its prepared scenes: tokens that follow the game, what is drawn on and over them, and units that are dropped. */
-import { dataOfBattle } from "../../../kit/battle/battle";
 import { sceneShown } from "../../../kit/platform/canvas";
 import { listen } from "../../../kit/platform/hooks";
 import { ScenePicture } from "../../../kit/scene/picture";
@@ -11,7 +10,7 @@ import { drawShapes } from "../../../kit/scene/shapes";
 import { texts } from "../../../kit/text/texts";
 import { navyAces, type Point, type WatersView } from "../../../rules/navy-aces";
 import { toScene } from "../documents/chart";
-import { WatersModel } from "../documents/models";
+import { WATERS } from "../documents/binding";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
 import { drawCard } from "./drawing";
@@ -28,7 +27,7 @@ import { TONES } from "./tones";
 const show: SceneShow<WatersView> = {
   rules: navyAces,
   flags: SCENE_FLAGS,
-  chosen: (battle) => dataOfBattle(battle, WatersModel).scene,
+  chosen: (battle) => WATERS.read(battle).scene,
   wanted: (view, battle, scene) => {
     const chart = chartOn(scene, view);
     return chart ? cardTokens(view, { battle, chart }, texts) : [];

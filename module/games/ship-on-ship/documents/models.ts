@@ -1,9 +1,7 @@
-/** The documents of Ship-on-Ship: craft with their captains, the duel and the two that fight it. The cards are Foundry's own. */
-import { battleSchema } from "../../../kit/battle/models";
+/** The documents of Ship-on-Ship that outlast a duel: craft with their captains. */
 import { make } from "../../../kit/documents/fields";
 import type { Gauge } from "../../../kit/scene/token-bars";
 import { BOUNDS } from "../../../rules/ship-on-ship";
-import { captainFields, duelFields } from "./fields";
 import { handLeft } from "./hand-left";
 
 const fields = foundry.data.fields;
@@ -38,26 +36,5 @@ export class DogfighterModel extends foundry.abstract.TypeDataModel<DogfighterSc
   /** For the bars of its tokens: what is left of the hand. */
   get integrity(): Gauge | null {
     return handLeft(this.parent.id, this.rating);
-  }
-}
-
-const duelSchema = () => ({ ...battleSchema(), ...duelFields.schema() });
-type DuelSchema = ReturnType<typeof duelSchema>;
-
-export class DuelModel extends foundry.abstract.TypeDataModel<DuelSchema, Combat.Implementation> {
-  static override defineSchema(): DuelSchema {
-    return duelSchema();
-  }
-  static override migrateData(source: Record<string, unknown>) {
-    return super.migrateData(duelFields.migrated(source));
-  }
-}
-
-type CaptainSchema = ReturnType<typeof captainFields.schema>;
-
-/** A craft in a duel: what does not lie in its stacks of cards. */
-export class DuelistModel extends foundry.abstract.TypeDataModel<CaptainSchema, Combatant.Implementation> {
-  static override defineSchema(): CaptainSchema {
-    return captainFields.schema();
   }
 }

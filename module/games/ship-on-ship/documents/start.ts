@@ -1,8 +1,9 @@
 /** From two ships and the numbers that were typed in for them to the documents of a new duel. */
 import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../kit/battle/table-game";
-import { expanded } from "../../../kit/documents/values";
+import { startOf } from "../../../kit/battle/battle-documents";
 import { BOUNDS, shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
-import { captainValues, duelFields } from "./fields";
+import { heldBy } from "./binding";
+import { duelFields } from "./fields";
 import { favoredAt } from "./saved-decks";
 import { DogfighterModel } from "./models";
 
@@ -64,11 +65,5 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
  */
 export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Duel> {
   const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });
-  return {
-    state: duel,
-    combat: expanded(duelFields.write(duel)),
-    combatants: Object.fromEntries(
-      duel.captains.map((captain, place) => [captain.ship, expanded(captainValues(captain, place))]),
-    ),
-  };
+  return startOf(duel, duelFields.write(duel), heldBy(duel), enlisted);
 }

@@ -10,33 +10,39 @@ import {
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
-import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import {
+  battleKind,
+  changesBy,
+  fighterKind,
+  fightersIn,
+  type HeldByFighters,
+} from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { readStacks, stackChanges, type LaidCard } from "../../../kit/cards/cards";
-import { difference, withoutUnchanged } from "../../../kit/documents/values";
-import type { Patch, Values } from "../../../kit/documents/patch";
 import { texts } from "../../../kit/text/texts";
 import { shipName } from "./card-face";
 import { captainFields, captainValues, seaFields } from "./fields";
-import { CaptainModel, SeaModel } from "./models";
 import { seaCards } from "./ship-cards";
 import { squareName } from "../words";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
-/** The data of a Combatant of a game. Throws a `RulesError` for another one. */
-const captainData = (combatant: Combatant.Implementation): CaptainModel => dataOfCombatant(combatant, CaptainModel);
+export const SEAS = battleKind("silent-ships", seaFields);
+/** What of a player does not lie in stacks of cards. */
+export const CAPTAINS = fighterKind("silent-ships", captainFields);
 
-/** A player without a card. */
-function readCaptain(combatant: Combatant.Implementation): Captain {
-  const { place: _, ...own } = captainFields.read(captainData(combatant), combatant.name ?? "");
-  return { ...own, deck: [], hand: [], discard: [], sunk: [] };
-}
-
+/** The players, without a card. */
 function readPlayers(combat: BattleCombat): [Captain, Captain] {
-  const combatants = [...combat.combatants].sort((a, b) => captainData(a).place - captainData(b).place);
-  const [first, second, ...others] = combatants.map(readCaptain);
-  if (!first || !second || others.length > 0) throw new RulesError("not-two-fleets", { count: combatants.length });
+  const players = fightersIn(combat.combatants, CAPTAINS);
+  const captains = players.map(({ part: { place: _, ...own } }) => ({
+    ...own,
+    deck: [],
+    hand: [],
+    discard: [],
+    sunk: [],
+  }));
+  const [first, second, ...others] = captains;
+  if (!first || !second || others.length > 0) throw new RulesError("not-two-fleets", { count: captains.length });
   return [first, second];
 }
 
@@ -64,28 +70,24 @@ function post(sea: Sea, place: Place, { card, up, marks = {} }: LaidCard): void 
 
 /** The game as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Sea {
-  const data = dataOfBattle(combat, SeaModel);
   const board = Array.from({ length: SQUARES }, () => null);
-  const sea: Sea = { ...seaFields.read(data, data.name), board, captains: readPlayers(combat) };
+  const sea: Sea = { ...SEAS.read(combat), board, captains: readPlayers(combat) };
   const stacks = readStacks(combat, seaCards(sea, texts));
   if (stacks) layCards(sea, stacks);
   validate(sea, texts);
   return sea;
 }
 
-function changes(combat: BattleCombat, before: Sea, after: Sea): Patch {
-  const cards = stackChanges(combat, seaCards(after, texts), stacksIn(before), stacksIn(after));
-  const patch: Record<string, Values | null> = { ...cards };
-  const combatants = [...combat.combatants];
-  for (const place of PLACES) {
-    const captain = after.captains[place];
-    const old = PLACES.find((each) => before.captains[each].seat === captain.seat);
-    const uuid = combatants.find((combatant) => captainData(combatant).seat === captain.seat)?.uuid;
-    if (old === undefined || !uuid) continue;
-    patch[uuid] = difference(captainValues(before.captains[old], old, before), captainValues(captain, place, after));
-  }
-  patch[combat.uuid] = difference(seaFields.write(before), seaFields.write(after));
-  return withoutUnchanged(patch);
-}
+/** What the Combatants hold, by seat. */
+export const heldBy = (sea: Sea): HeldByFighters =>
+  new Map(PLACES.map((place) => [sea.captains[place].seat, captainValues(sea.captains[place], place, sea)]));
 
-export const binding: Binding<Sea> = { read, changes, renewed: seaFields.renewed };
+export const binding: Binding<Sea> = {
+  read,
+  changes: changesBy<Sea>({
+    combat: seaFields.write,
+    fighters: heldBy,
+    others: (combat, before, after) => stackChanges(combat, seaCards(after, texts), stacksIn(before), stacksIn(after)),
+  }),
+  renewed: seaFields.renewed,
+};

@@ -1,7 +1,5 @@
-/** The documents of Silent Ships: fleets, the game and the two who play it. The cards are Foundry's own. */
-import { battleSchema } from "../../../kit/battle/models";
+/** The documents of Silent Ships that outlast a game: fleets. */
 import { make } from "../../../kit/documents/fields";
-import { captainFields, seaFields } from "./fields";
 
 const fleetSchema = () => ({
   notes: make.notes(),
@@ -14,26 +12,5 @@ type FleetSchema = ReturnType<typeof fleetSchema>;
 export class FleetModel extends foundry.abstract.TypeDataModel<FleetSchema, Actor.Implementation> {
   static override defineSchema(): FleetSchema {
     return fleetSchema();
-  }
-}
-
-const seaSchema = () => ({ ...battleSchema(), ...seaFields.schema() });
-type SeaSchema = ReturnType<typeof seaSchema>;
-
-export class SeaModel extends foundry.abstract.TypeDataModel<SeaSchema, Combat.Implementation> {
-  static override defineSchema(): SeaSchema {
-    return seaSchema();
-  }
-  static override migrateData(source: Record<string, unknown>) {
-    return super.migrateData(seaFields.migrated(source));
-  }
-}
-
-type CaptainSchema = ReturnType<typeof captainFields.schema>;
-
-/** A fleet in a game: what does not lie in its stacks of cards. */
-export class CaptainModel extends foundry.abstract.TypeDataModel<CaptainSchema, Combatant.Implementation> {
-  static override defineSchema(): CaptainSchema {
-    return captainFields.schema();
   }
 }

@@ -1,16 +1,10 @@
 /** From two fleets and the deck that was chosen to the documents of a new game. */
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
-import { expanded } from "../../../kit/documents/values";
-import {
-  PLACES,
-  silentShips,
-  type CardTable,
-  type Options,
-  type Sea,
-  type SeaSetup,
-} from "../../../rules/silent-ships";
+import { startOf } from "../../../kit/battle/battle-documents";
+import { silentShips, type CardTable, type Options, type Sea, type SeaSetup } from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "./decks";
-import { captainValues, seaFields } from "./fields";
+import { heldBy } from "./binding";
+import { seaFields } from "./fields";
 import { FleetModel } from "./models";
 
 type Player = SeaSetup["players"][number];
@@ -33,14 +27,5 @@ export async function startData(enlisted: readonly Enlisted[], chosen: HouseOpti
   const cards: CardTable = await tableOf(String(deck));
   const players = await Promise.all(enlisted.map(playerOf));
   const sea = silentShips.setup({ players, cards, options: options as Partial<Options> });
-  const combatants = PLACES.flatMap((place) => {
-    const captain = sea.captains[place];
-    const { id } = enlisted.find(({ seat }) => seat === captain.seat) ?? {};
-    return id === undefined ? [] : [[id, expanded(captainValues(captain, place, sea))] as const];
-  });
-  return {
-    state: sea,
-    combat: expanded(seaFields.write(sea)),
-    combatants: Object.fromEntries(combatants),
-  };
+  return startOf(sea, seaFields.write(sea), heldBy(sea), enlisted);
 }

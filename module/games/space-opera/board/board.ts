@@ -154,9 +154,8 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
 
   /** What is pointed at, or has the focus, explains itself under the question's title, and its row is in hand. */
   #take({ target }: Event): void {
-    const hint = this.element.querySelector(".ah-space-opera-board__hint");
-    const option = nearest(target, "[data-hint]");
-    if (hint && nearest(target, ".ah-question")) hint.textContent = option?.dataset["hint"] ?? "";
+    const option = nearest<HTMLElement>(target, "[data-hint]");
+    if (option && nearest(target, ".ah-question")) this.#explain(option);
     const row = nearest(target, ".ah-row");
     const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
     if (at < 0 || !this.element.querySelector(`.ah-sky [data-row="${at}"]`)) return;
@@ -164,7 +163,13 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     this.#handed();
   }
 
-  /** Shows the chances of the row in hand, and which row that is. */
+  /** How a choice comes about, under the question's title. */
+  #explain(option: HTMLElement | null): void {
+    const hint = this.element.querySelector(".ah-space-opera-board__hint");
+    if (hint) hint.textContent = option?.dataset["hint"] ?? "";
+  }
+
+  /** Shows the chances of the row in hand, which row that is, and how what is chosen there comes about. */
   #handed(): void {
     const parts = [...this.element.querySelectorAll<SVGElement>(".ah-sky [data-row]")];
     const rows = parts.map(({ dataset }) => dataset["row"]);
@@ -173,6 +178,7 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     for (const part of parts) part.classList.toggle(IN_HAND, part.dataset["row"] === this.#hand);
     for (const [at, row] of this.element.querySelectorAll(".ah-question__rows > .ah-row").entries())
       row.classList.toggle(IN_HAND, String(at) === this.#hand);
+    this.#explain(this.element.querySelector(`.ah-row.${IN_HAND} [data-hint][aria-checked="true"]`));
   }
 
   /** Who sends too early is led to what is still to be chosen. */

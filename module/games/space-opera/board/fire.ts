@@ -81,17 +81,18 @@ function gunFacts({ view, texts }: Pick<FireAsked, "view" | "texts">, ship: Ship
   return facts.join(" · ");
 }
 
-/** How a chance comes about: the roll of the shot, and that of the target's dodge. */
+/** How a chance comes about, the roll of the shot and that of the target's dodge, and what a hit does. */
 function madeOf({ view, texts }: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null): string {
   const { automatic, parts } = aim(view, ship, gun, target, location);
-  const { hit, dodge } = shotOdds(view, ship, gun, target, location);
+  const { hit, dodge, average } = shotOdds(view, ship, gun, target, location);
   const roll = automatic ? word(texts, "sureHint") : rollText(parts, texts);
   const dodges = word(texts, dodge === null ? "odds.noDodge" : "odds.dodge", {
     target: target.name,
     chance: percent(dodge ?? 0),
     roll: rollText(dodgeParts(view, target), texts),
   });
-  return `${word(texts, "odds.hit", { chance: percent(hit), roll })} · ${dodges}`;
+  const does = word(texts, "odds.average", { level: Math.round(average * 10) / 10 });
+  return [word(texts, "odds.hit", { chance: percent(hit), roll }), dodges, does].join(" · ");
 }
 
 /** A choice of a shot, with the chance that it hits and is not dodged. */
@@ -147,16 +148,11 @@ function outcomes({ view, texts }: FireAsked, target: Ship, location: Location |
   return [...chanceOf].map(([effect, chance]) => `${percent(chance)} ${effect}`).join(" · ");
 }
 
-/** What the chosen shot would do, and what it is rolled against. */
+/** What the chosen shot would do. How likely that is its button says, when it is pointed at. */
 function shotNotes(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: Ship): Note[] {
-  const { view, texts } = asked;
   const location = locationOf(target, shot.location) ?? null;
-  const odds = shotOdds(view, ship, gun, target, location);
-  const average = word(texts, "odds.average", { level: Math.round(odds.average * 10) / 10 });
-  return [
-    { text: outcomes(asked, target, location, odds), tone: "good" },
-    { text: `${average} · ${madeOf(asked, ship, gun, target, location)}`, tone: "plain" },
-  ];
+  const odds = shotOdds(asked.view, ship, gun, target, location);
+  return [{ text: outcomes(asked, target, location, odds), tone: "good" }];
 }
 
 function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row; aims: AimLine[] } {
@@ -164,7 +160,10 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row;
   const shot = answer.find((one) => one.gun === gun.id);
   const target = view.ships.find((one) => one.ship === shot?.target);
   const refused = refuseGun(view, ship, gun);
-  const row = { sign: shipSign(ship), name: `${ship.name}: ${gun.name}`, about: gunFacts(asked, ship, gun) };
+  // Of one's only ship nobody asks which it is.
+  const isOnly = view.ships.filter((one) => one.seat === ship.seat && !one.destroyed).length === 1;
+  const name = isOnly ? gun.name : `${ship.name}: ${gun.name}`;
+  const row = { sign: shipSign(ship), name, about: gunFacts(asked, ship, gun) };
   if (refused) return { row: rowOf({ ...row, reason: reasonText(refused, texts) }), aims: [] };
   const by = asked.decides({ gun: gun.id });
   if (by !== "") {

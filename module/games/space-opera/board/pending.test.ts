@@ -23,7 +23,7 @@ describe("the fire phase", () => {
     const target = choiceNamed(rowNamed(panel.rows, "Laser"), "Hydra");
     expect(target).toMatchObject({ note: "98.1 %", pressed: true, reason: "" });
     expect(target.hint).toBe(
-      "hits 98.1 %, with 21 or less: skill 14, accuracy +2, size +4, sustained fire +1 · Hydra cannot dodge it",
+      "hits 98.1 %, with 21 or less: skill 14, accuracy +2, size +4, sustained fire +1 · Hydra cannot dodge it · a hit does level 3 on average",
     );
   });
 
@@ -31,11 +31,13 @@ describe("the fire phase", () => {
     const standing = { state: { hydra: { holdFire: 0 } }, sustained: { "hydra1>red": 2 } };
     const row = rowNamed(asked(fleetBattle(standing), SECOND, shown).panel.rows, "Port turret");
     // 18 or less hits by 98.1 %, of which 9.3 % are critical; Red Two dodges with 7 or less.
-    expect(choiceNamed(row, "Red Two").note).toBe("83.7 %");
-    const [does, made] = row.notes;
-    expect(does?.text).toBe("83.7 % destroyed · 14.4 % loses its next turn · 1.9 % nothing");
-    expect(made?.text).toContain("a hit does level 2.9 on average");
-    expect(made?.text).toContain("Red Two dodges 16.2 % of hits, with 7 or less: half piloting 6, maneuver rating +1");
+    const { note, hint } = choiceNamed(row, "Red Two");
+    expect(note).toBe("83.7 %");
+    expect(row.notes.map(({ text }) => text)).toEqual([
+      "83.7 % destroyed · 14.4 % loses its next turn · 1.9 % nothing",
+    ]);
+    expect(hint).toContain("a hit does level 2.9 on average");
+    expect(hint).toContain("Red Two dodges 16.2 % of hits, with 7 or less: half piloting 6, maneuver rating +1");
   });
 
   test("shows on the scene the targets of the gun in hand with their chances, and of the other guns whom they fire at", () => {
@@ -86,7 +88,8 @@ describe("the fire phase", () => {
     expect(drive).toMatchObject({ note: "95.4 %", hint: expect.stringContaining("location −6") as string });
     const answer = picked(drive.index);
     expect(answer).toEqual([{ gun: "red1", target: "hydra", location: "drive" }]);
-    expect(notesOf(rowNamed(asked(battle, FIRST, shown, answer).panel.rows, "Laser"))).toContain("15 or less");
+    expect(drive.hint).toContain("15 or less");
+    expect(notesOf(rowNamed(asked(battle, FIRST, shown, answer).panel.rows, "Laser"))).toContain("95.4 % Drive lost");
   });
 
   test("keeps both of a ship's guns apart, in the order in which they stand", () => {

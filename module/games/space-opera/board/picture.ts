@@ -293,7 +293,8 @@ export function pictureOf(
   const own = view.ships.find((ship) => ship.seat === seat)?.side;
   const ships = inOrder(view.ships, own);
   const many = ships.length > FEW;
-  const ring = ringOf(ships);
+  const [one, other, ...more] = ships;
+  const ring = ringOf(ships, one && other && more.length === 0 ? bandOf(view, one.ship, other.ship) : null);
   const drawing = new Drawing(ring);
   const { links, range } = linksOf(view, ring, drawing, texts);
   return {

@@ -1,5 +1,5 @@
 /** Where ships stand in the picture, and the curves between them. Geometry only, in the picture's own units. */
-import type { Ship } from "../../../rules/space-opera";
+import type { Band, Ship } from "../../../rules/space-opera";
 
 export interface Point {
   readonly x: number;
@@ -47,7 +47,11 @@ const SIZES: { readonly [shipClass in Ship["class"]]: number } = {
   planet: 62,
 };
 
-const radiusOf = (ship: Ship, many: boolean): number => SIZES[ship.class] * (many ? 0.6 : 1);
+/** How much larger or smaller signs are where there are so many ships. */
+const growth = (count: number): number => (count <= 2 ? 1.5 : count <= 4 ? 1.2 : count <= FEW ? 1 : 0.6);
+
+/** How far two ships that are alone stand from each other, of the whole ring. */
+const APART: { readonly [band in Band]: number } = { short: 0.6, long: 0.85, out: 1 };
 
 /** Ships of one side stand together, one's own on the left. */
 export function inOrder(ships: readonly Ship[], first: string | undefined): Ship[] {
@@ -82,14 +86,14 @@ function stretch(around: readonly Place[]): number {
   return Math.min(MOST_STRETCH, Math.max(1, ...needed));
 }
 
-/** Places all ships, and makes the picture as high as they need it. */
-export function ringOf(ships: readonly Ship[]): Ring {
-  const many = ships.length > FEW;
+/** Places all ships, and makes the picture as high as they need it. `apart`: how far two ships are from each other. */
+export function ringOf(ships: readonly Ship[], apart: Band | null): Ring {
   const round = angles(ships);
+  const width = RING.width * (apart ? APART[apart] : 1);
   const plain = ships.map((ship, at) => {
     const angle = round[at] ?? 0;
-    const radius = radiusOf(ship, many);
-    return { ship: ship.ship, radius, x: RING.width * Math.cos(angle), y: -RING.height * Math.sin(angle) };
+    const radius = SIZES[ship.class] * growth(ships.length);
+    return { ship: ship.ship, radius, x: width * Math.cos(angle), y: -RING.height * Math.sin(angle) };
   });
   const high = stretch(plain);
   const around = plain.map((place) => ({ ...place, y: place.y * high }));

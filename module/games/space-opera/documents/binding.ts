@@ -1,24 +1,25 @@
 /** Documents ⇄ state of Space Opera: ships are Actors, guns their Items, the rest stands in Combat and Combatants. */
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, spaceOpera, type Battle, type Ship } from "../../../rules/space-opera";
-import { dataOfBattle, dataOfCombatant } from "../../../kit/battle/battle";
+import {
+  battleKind,
+  changesBy,
+  fighterKind,
+  fightersIn,
+  type HeldByFighters,
+} from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
-import type { Patch, Values } from "../../../kit/documents/patch";
-import { difference, withoutUnchanged } from "../../../kit/documents/values";
-import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
+import type { Patch } from "../../../kit/documents/patch";
+import { difference } from "../../../kit/documents/values";
 import { ownId } from "./battle-ids";
 import { actorValues, battleFields, combatantFields, combatantValues, fates } from "./fields";
-import { shipData, shipSetup } from "./ship-facts";
+import { shipData, shipSetup, type Aboard } from "./ship-facts";
 import { validate } from "./validation";
 import { uuidOf } from "../../../kit/platform/documents";
 
-/** The data of a Combatant of such a battle. Throws a `RulesError` for another one. */
-const combatantData = (combatant: Combatant.Implementation): OperaCombatantModel =>
-  dataOfCombatant(combatant, OperaCombatantModel);
-
-/** The same as the state has it. */
-const partOf = (combatant: Combatant.Implementation) =>
-  combatantFields.read(combatantData(combatant), combatant.name ?? "");
+export const BATTLES = battleKind("space-opera", battleFields);
+/** What of a ship in a battle does not stand on its sheet. */
+export const FIGHTERS = fighterKind("space-opera", combatantFields);
 
 /** The Actor of a ship in the battle. Throws a `RulesError` where it is gone. */
 export function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
@@ -28,7 +29,7 @@ export function shipActor(combatant: Combatant.Implementation): Actor.Implementa
 }
 
 /** What a Combatant knows of its ship beyond its sheet. */
-function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<typeof partOf>): void {
+function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<typeof FIGHTERS.read>): void {
   const { people, aiming, shaken, position, stunned, autoHit, holdFire, engaged } = part;
   const overrides = new Map(people.map((one) => [one.id, one.overrides]));
   for (const gun of ship.guns) {
@@ -44,38 +45,52 @@ function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<type
 
 /** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Battle {
-  const data = dataOfBattle(combat, OperaBattleModel);
-  const combatants = [...combat.combatants].sort((a, b) => combatantData(a).place - combatantData(b).place);
-  const parts = combatants.map(partOf);
-  const actors = combatants.map(shipActor);
-  const own = battleFields.read(data, data.name);
-  const ships = actors.map((actor, at) => shipSetup(actor, { ...parts[at]!, ship: combatants[at]?.id ?? "" }));
+  const fighters = fightersIn(combat.combatants, FIGHTERS);
+  const actors = fighters.map(({ combatant }) => shipActor(combatant));
+  const own = BATTLES.read(combat);
+  const ships = fighters.map(({ combatant, part }, at) =>
+    shipSetup(actors[at]!, { ...part, ship: combatant.id ?? "" }),
+  );
   const battle = Object.assign(spaceOpera.setup({ ships, options: own.options }), own);
-  for (const [at, ship] of battle.ships.entries()) readShip(ship, actors[at]!, parts[at]!);
+  for (const [at, ship] of battle.ships.entries()) readShip(ship, actors[at]!, fighters[at]!.part);
   validate(battle);
   return battle;
 }
 
-function shipChanges(combat: BattleCombat, before: Ship, after: Ship, place: number): Patch {
+/** What a Combatant has of the people aboard; nobody is aboard of what has left the battle. */
+function peopleAboard(combat: BattleCombat, ship: string): readonly Aboard[] {
+  const combatant = combat.combatants.get(ship);
+  return combatant ? FIGHTERS.read(combatant).people : [];
+}
+
+/** What the Combatants hold, by their ids. */
+export const heldBy = ({ ships }: Battle, peopleOf: (ship: string) => readonly Aboard[]): HeldByFighters =>
+  new Map(ships.map((ship, place) => [ship.ship, combatantValues(ship, place, peopleOf(ship.ship))]));
+
+/** What a step changes on the sheets of a ship and of its crew. */
+function sheetChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
   const combatant = combat.combatants.get(after.ship);
   if (!combatant) return {};
   const actor = shipActor(combatant);
-  const [system, { people }] = [shipData(actor), partOf(combatant)];
+  const system = shipData(actor);
   return {
-    ...fates(people, before, after),
+    ...fates(peopleAboard(combat, after.ship), before, after),
     [uuidOf(actor)]: difference(actorValues(before, system), actorValues(after, system)),
-    [uuidOf(combatant)]: difference(combatantValues(before, place, people), combatantValues(after, place, people)),
   };
 }
 
-function changes(combat: BattleCombat, before: Battle, after: Battle): Patch {
-  const patch: Record<string, Values | null> = {};
-  for (const [place, ship] of after.ships.entries()) {
-    const old = shipOf(before, ship.ship);
-    if (old) Object.assign(patch, shipChanges(combat, old, ship, place));
-  }
-  patch[combat.uuid] = difference(battleFields.write(before), battleFields.write(after));
-  return withoutUnchanged(patch);
-}
-
-export const binding: Binding<Battle> = { read, changes, renewed: battleFields.renewed };
+export const binding: Binding<Battle> = {
+  read,
+  changes: changesBy<Battle>({
+    combat: battleFields.write,
+    fighters: (battle, combat) => heldBy(battle, (ship) => peopleAboard(combat, ship)),
+    others(combat, before, after) {
+      const changes = after.ships.map((ship) => {
+        const old = shipOf(before, ship.ship);
+        return old ? sheetChanges(combat, old, ship) : {};
+      });
+      return Object.assign({}, ...changes) as Patch;
+    },
+  }),
+  renewed: battleFields.renewed,
+};

@@ -2,8 +2,9 @@
 import { RulesError } from "../../../rules/kernel";
 import { battleOptions, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
-import { expanded } from "../../../kit/documents/values";
-import { battleFields, combatantValues } from "./fields";
+import { startOf } from "../../../kit/battle/battle-documents";
+import { heldBy } from "./binding";
+import { battleFields } from "./fields";
 import { muster, shipData, shipSetup } from "./ship-facts";
 
 /**
@@ -22,14 +23,7 @@ export function startData(enlisted: readonly Enlisted[], options: HouseOptions):
     ships: postings.map(({ actor, posting }) => shipSetup(actor, posting)),
     options: given,
   });
-  return {
-    state: battle,
-    combat: expanded(battleFields.write(battle)),
-    combatants: Object.fromEntries(
-      battle.ships.map((ship, place) => [
-        ship.ship,
-        expanded(combatantValues(ship, place, postings[place]!.posting.people)),
-      ]),
-    ),
-  };
+  const people = new Map(postings.map(({ posting }) => [posting.ship, posting.people]));
+  const held = heldBy(battle, (ship) => people.get(ship) ?? []);
+  return startOf(battle, battleFields.write(battle), held, enlisted);
 }

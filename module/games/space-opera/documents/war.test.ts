@@ -80,7 +80,7 @@ describe("what can be mended", () => {
         member("1", { dead: true }),
         member("2", { dead: true, major: true }),
         member("3", { dead: true, actor: "Actor.ann" }),
-        member("4", { name: "Crew 4’s successor", repair: 14 }),
+        member("4", { name: "Replacement for Crew 4", repair: 14 }),
       ],
     });
     expect(keysOf(mended)).toEqual(["disabled", "by 1"]);

@@ -1,20 +1,21 @@
 import { explain } from "../text/texts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, RulesError, type Game } from "../../rules/kernel";
-import type { BattleCombat, Enlisted } from "../battle/table-game";
-import type { PlainGame, PlainSetup } from "./plain-game";
+import type { BattleCombat, Enlisted, TableGame } from "../battle/table-game";
+import type { GameDefinition, PlainSetup } from "./define-game";
 
 vi.stubGlobal("game", { i18n: { localize: (key: string) => (key === "ALLHANDS.fault.no-wind" ? "No wind." : key) } });
-let plain: typeof import("./plain-game");
-let models: typeof import("../battle/json-binding");
-const CONFIG = { Combat: { dataModels: {} }, Combatant: { dataModels: {} } };
+let games: typeof import("./define-game");
+const CONFIG = {
+  Combat: { dataModels: {} as Record<string, unknown> },
+  Combatant: { dataModels: {} as Record<string, unknown> },
+};
 
 beforeAll(async () => {
   const fields = new Proxy({}, { get: () => class {} });
   vi.stubGlobal("foundry", { abstract: { TypeDataModel: class {} }, data: { fields } });
   vi.stubGlobal("CONFIG", CONFIG);
-  plain = await import("./plain-game");
-  models = await import("../battle/json-binding");
+  games = await import("./define-game");
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -47,15 +48,6 @@ const enlisted = (seat: string, name: string) =>
     values: { sails: 2 },
   }) as unknown as Enlisted;
 
-/** A battle whose Combat has this in its field. */
-function combat(state: string, seats = ["seat-1", "seat-2"]): BattleCombat {
-  const system = Object.assign(new (models.JsonBattleModel as new () => object)(), {
-    state,
-    seats: seats.map((id) => ({ id })),
-  });
-  return { uuid: "Combat.race", system } as unknown as BattleCombat;
-}
-
 const SEA: Sea = {
   ships: [
     { seat: "seat-1", name: "Gull" },
@@ -63,7 +55,17 @@ const SEA: Sea = {
   ],
   wind: 3,
 };
-const game = (more: Partial<PlainGame<Sea, Sea>> = {}) => plain.wholeGame({ rules, ...more });
+const game = (more: Partial<GameDefinition<Sea, Sea>> = {}) =>
+  games.defineGame<Sea, Sea>({ rules, ...more }) as unknown as TableGame<Sea, Sea>;
+
+/** What a game reads in a battle whose Combat has this in its field. */
+function readIn({ parts, binding }: TableGame<Sea, Sea>, state: string, seats = ["seat-1", "seat-2"]): Sea {
+  for (const part of parts) part.register();
+  const Model = CONFIG.Combat.dataModels["deep-sea.race"] as unknown as new () => object;
+  const system = Object.assign(new Model(), { state, name: "The race", seats: seats.map((id) => ({ id })) });
+  return binding.read({ uuid: "Combat.race", system } as unknown as BattleCombat);
+}
+
 const codeOf = (read: () => unknown): string => {
   try {
     read();
@@ -77,20 +79,21 @@ describe("a game that brings only its rules", () => {
   it("is set up with those who are enlisted, and the options", async () => {
     const made = await game().startData([enlisted("seat-1", "Gull"), enlisted("seat-2", "Heron")], { wind: 5 });
     expect(made.combatants).toEqual({});
-    expect(game().binding.read(combat(String(made.combat["state"])))).toEqual({ ...SEA, wind: 5 });
+    expect(readIn(game(), String(made.combat["state"]))).toEqual({ ...SEA, wind: 5 });
     const setup = vi.fn(rules.setup);
-    await plain.wholeGame({ rules: { ...rules, setup } }).startData([enlisted("seat-1", "Gull")], {});
+    await game({ rules: { ...rules, setup } }).startData([enlisted("seat-1", "Gull")], {});
     const fighter = { seat: "seat-1", side: "", id: "seat-1-id", name: "Gull", values: { sails: 2 } };
     expect(setup).toHaveBeenCalledWith({ fighters: [fighter], options: {} });
   });
 
   it("writes its state into the Combat, where it is another, and reads what it wrote", () => {
-    const { binding } = game();
+    const race = game();
+    const combat = { uuid: "Combat.race" } as unknown as BattleCombat;
     const after = { ...SEA, wind: 1 };
-    const patch = binding.changes(combat(""), SEA, after);
+    const patch = race.binding.changes(combat, SEA, after);
     expect(Object.keys(patch)).toEqual(["Combat.race"]);
-    expect(binding.read(combat(String(patch["Combat.race"]!["system.state"])))).toEqual(after);
-    expect(binding.changes(combat(""), SEA, { wind: 3, ships: SEA.ships })).toEqual({});
+    expect(readIn(race, String(patch["Combat.race"]!["system.state"]))).toEqual(after);
+    expect(race.binding.changes(combat, SEA, { wind: 3, ships: SEA.ships })).toEqual({});
   });
 
   it.each([
@@ -100,11 +103,11 @@ describe("a game that brings only its rules", () => {
     ["what the rules cannot look at", '{"wind": 3}'],
     ["a seat that nobody has", JSON.stringify({ ...SEA, ships: [{ seat: "seat-9", name: "Kite" }] })],
   ])("refuses a Combat that has %s for a state", (_, state) => {
-    expect(codeOf(() => game().binding.read(combat(state)))).toBe("damaged");
+    expect(codeOf(() => readIn(game(), state))).toBe("damaged");
   });
 
   it("says what the rules stumble over in a Combat", () => {
-    const failed = () => game().binding.read(combat('{"wind": 3}'));
+    const failed = () => readIn(game(), '{"wind": 3}');
     expect(failed).toThrow(/the battle's state \(.*(ships|undefined)/);
   });
 
@@ -112,23 +115,23 @@ describe("a game that brings only its rules", () => {
     "is refused when it is registered without %s",
     (member) => {
       const lacking = { ...rules, [member]: undefined };
-      expect(() => plain.registerPlainGame<Sea, Sea>({ rules: lacking })).toThrow(
+      expect(() => games.registerForeignGame<Sea, Sea>({ rules: lacking })).toThrow(
         `the game "${member === "id" ? "undefined" : "deep-sea.race"}" cannot be registered: its rules lack "${member}"`,
       );
     },
   );
 
   it("is refused without rules, and with a question that nobody can be asked", () => {
-    expect(() => plain.registerPlainGame({} as never)).toThrow('its rules lack "id"');
+    expect(() => games.registerForeignGame({} as never)).toThrow('its rules lack "id"');
     const questions = { pull: { name: "pull", fallback: () => 1 } };
-    expect(() => plain.registerPlainGame({ rules: { ...rules, questions } } as never)).toThrow('its question "pull"');
+    expect(() => games.registerForeignGame({ rules: { ...rules, questions } } as never)).toThrow('its question "pull"');
   });
 
   it("refuses what the game does not want, in its own way", () => {
     const check = ({ wind }: Sea): void => {
       if (wind > 9) throw new RulesError("no-wind");
     };
-    const read = (wind: number) => game({ check }).binding.read(combat(JSON.stringify({ ...SEA, wind })));
+    const read = (wind: number) => readIn(game({ check }), JSON.stringify({ ...SEA, wind }));
     expect(read(9).wind).toBe(9);
     expect(codeOf(() => read(10))).toBe("no-wind");
     const refusing = {
@@ -137,8 +140,7 @@ describe("a game that brings only its rules", () => {
         throw new RulesError("no-wind");
       },
     };
-    const { binding } = plain.wholeGame<Sea, Sea>({ rules: refusing });
-    expect(codeOf(() => binding.read(combat(JSON.stringify(SEA))))).toBe("no-wind");
+    expect(codeOf(() => readIn(game({ rules: refusing }), JSON.stringify(SEA)))).toBe("no-wind");
     expect([new RulesError("no-wind"), new RulesError("fog", { depth: 3 })].map(explain)).toEqual([
       "No wind.",
       'fog {"depth":3}',
@@ -164,16 +166,15 @@ describe("a game that brings only its rules", () => {
     expect(given).toMatchObject({ size: 2, actors: ["ship"], status: own.status });
     expect(Object.keys(game({ bots: { cautious: () => () => 1 } }).bots)).toEqual(["random", "cautious"]);
     expect((await given.storyteller()).headline([], {})).toBe("news");
-    expect(given.binding.read(combat(""))).toBe(SEA);
+    expect(given.parts).toEqual([]);
+    expect(readIn(given, "")).toBe(SEA);
   });
 
   it("is registered with the data of its Combat, unless it has a binding of its own; and once", () => {
-    plain.registerPlainGame<Sea, Sea>({ rules });
-    const registered = { Combat: models.JsonBattleModel, Combatant: models.JsonFighterModel };
-    for (const [kind, model] of Object.entries(registered))
-      expect(CONFIG[kind as "Combat"].dataModels).toEqual({ "deep-sea.race": model });
-    expect(() => plain.registerPlainGame<Sea, Sea>({ rules })).toThrow("registered already");
-    plain.registerPlainGame<Sea, Sea>({ rules, id: "own", binding: { read: () => SEA, changes: () => ({}) } });
+    games.registerForeignGame<Sea, Sea>({ rules });
+    for (const { dataModels } of Object.values(CONFIG)) expect(Object.keys(dataModels)).toEqual(["deep-sea.race"]);
+    expect(() => games.registerForeignGame<Sea, Sea>({ rules })).toThrow("registered already");
+    games.registerForeignGame<Sea, Sea>({ rules, id: "own", binding: { read: () => SEA, changes: () => ({}) } });
     expect(Object.keys(CONFIG.Combat.dataModels)).toEqual(["deep-sea.race"]);
   });
 });

@@ -1,12 +1,13 @@
-/** A game that brings its rules and a few lines: what it leaves out, it has from here. */
+/** How a game is declared: its rules, and what it wants otherwise than all games have it from here. */
 import { lackOf, type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { fighterName } from "../battle/fighter-name";
-import { jsonBinding, jsonValues, registerJsonModels } from "../battle/json-binding";
+import { jsonDocuments, jsonValues } from "../battle/json-binding";
 import {
-  registerGame,
+  addGame,
+  type AnyTableGame,
   type Enlisted,
   type HouseOptions,
   type RecruitValues,
@@ -35,10 +36,11 @@ export interface PlainSetup {
   readonly options: HouseOptions;
 }
 
-/** What a game brings: its rules; sentences for what happens, if it likes; and of `TableGame` what it wants otherwise. */
-export interface PlainGame<State = never, View = never>
+/** What a game is declared by: its rules; sentences for what happens, if it likes; and of `TableGame` what it wants otherwise. */
+export interface GameDefinition<State = never, View = never>
   extends Partial<Omit<TableGame<State, View>, "rules">>, PlainWords<View> {
-  readonly rules: Game<State, PlainSetup, View>;
+  /** Without a `startData` of the game's own they are set up with a `PlainSetup`. */
+  readonly rules: Game<State, never, View>;
   /** Throws a `RulesError` for a state that cannot be played: somebody may have written into the Combat by hand. */
   check?(state: State): void;
 }
@@ -51,18 +53,22 @@ const fighterOf = ({ seat, side, id, actor, values }: Enlisted): Fighter => ({
   name: fighterName(actor),
 });
 
-/** A whole game: as it was given, and where nothing was, as all plain games are. */
-export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame<State, View> {
+/** A whole game: as it is declared, and where nothing is, as all games are that bring only rules. Registers nothing. */
+export function defineGame<State, View>(given: GameDefinition<State, View>): AnyTableGame {
   const { rules } = given;
-  const binding = given.binding ?? jsonBinding<State>(rules, (state) => given.check?.(state));
-  return {
+  const { binding, parts } = given.binding
+    ? { binding: given.binding, parts: [] }
+    : jsonDocuments<State>(rules.id, rules, (state) => given.check?.(state));
+  const game: TableGame<State, View> = {
     id: rules.id,
+    parts,
     actors: "any",
     // The rules know their names and no more: nobody else need see their sheets.
     secretActors: true,
     options: [],
     startData(enlisted, options) {
-      const state = rules.setup({ fighters: enlisted.map(fighterOf), options });
+      const { setup } = rules as Game<State, PlainSetup, View>;
+      const state = setup({ fighters: enlisted.map(fighterOf), options });
       return { state, combat: jsonValues(state) as Record<string, Json>, combatants: {} };
     },
     names: () => ({}),
@@ -77,17 +83,23 @@ export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame
     bots: { random: randomBot, ...given.bots },
     binding,
   };
+  // eslint-disable-next-line no-restricted-syntax -- a game's own types stand as never: nobody outside of it can make or read its states
+  return game as unknown as AnyTableGame;
+}
+
+/** Makes a game known, with all that it brings into Foundry. In `init`. Throws if its id is taken. */
+export function registerGame(game: AnyTableGame): void {
+  addGame(game);
+  for (const part of game.parts) part.register();
 }
 
 /**
- * Makes a game known, with all that it leaves out; its id is the Combat subtype. Before Foundry's `setup`. Throws if the id
- * is taken, or the rules lack something that every game must have.
+ * The same for a game that another package brings. Before Foundry's `setup`. Throws if the id is taken, or the rules lack
+ * something that every game must have.
  */
-export function registerPlainGame<State, View>(given: PlainGame<State, View>): void {
-  const { rules }: { readonly rules?: Partial<PlainGame<State, View>["rules"]> } = given;
+export function registerForeignGame<State, View>(given: GameDefinition<State, View>): void {
+  const { rules }: { readonly rules?: Partial<GameDefinition<State, View>["rules"]> } = given;
   const lack = lackOf(rules);
   if (lack !== null) throw new Error(`the game "${String(rules?.id)}" cannot be registered: ${lack}`);
-  const game = wholeGame(given);
-  registerGame(game);
-  if (!given.binding) registerJsonModels(game.id);
+  registerGame(defineGame(given));
 }

@@ -1,0 +1,11 @@
+/** What of Myoss Gamma is fetched when it is first wanted. */
+export { duties } from "../../rules/myoss-gamma/duties";
+export { STATIONS } from "../../rules/myoss-gamma/stations";
+export { statistics } from "../../rules/myoss-gamma/statistics";
+export { MyossGammaBoard } from "./board/board";
+export { refitOf } from "./documents/refit";
+export { startData } from "./documents/start";
+export { war } from "./documents/war";
+export { fleetRules } from "./sheet/fleet-rules";
+export { battlePaper } from "./sheet/paper";
+export { crewsOf } from "./story/crews";

@@ -1,0 +1,30 @@
+/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+import type { FirstBattle } from "../../kit/battle/table-game";
+
+export const ACES_FIRST: FirstBattle = {
+  pack: "all-hands.navies",
+  fighters: ["AcesKestrelLeagu", "AcesHalvardCrown"],
+  scenes: [
+    "Compendium.all-hands.scenes.Scene.AcesOpenSea00001",
+    "Compendium.all-hands.scenes.Scene.AcesArchipelago1",
+    "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
+  ],
+  guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
+  tour: {
+    // What each step points at, and what takes the reader on.
+    steps: [
+      { id: "type", at: ".ah-navy-aces__types", asked: "build", until: "pressed" },
+      { id: "place", at: '[data-action="free"]', asked: "build" },
+      { id: "deploy", at: '[data-action="submit"]', asked: "build", until: "answered" },
+      { id: "more", at: ".ah-navy-aces__types", asked: "build" },
+      { id: "mover", at: ".ah-navy-aces__list", asked: "act", until: "pressed" },
+      { id: "sail", at: '[data-action="addLeg"]', asked: "act", until: "ready" },
+      { id: "go", at: '[data-action="submit"]', asked: "act", until: "answered" },
+      { id: "fight", at: ".ah-navy-aces__hand", asked: "act" },
+      { id: "turn", at: '[data-action="end"]', asked: "act", until: "pressed" },
+    ],
+  },
+  rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
+  pictures: ["scenes/open-sea.svg"],
+  options: (scene) => ({ scene }),
+};

@@ -1,0 +1,8 @@
+/** What of Navy Aces is fetched when it is first wanted. */
+export { duties } from "../../rules/navy-aces/duties";
+export { STATIONS } from "../../rules/navy-aces/stations";
+export { statistics } from "../../rules/navy-aces/statistics";
+export { NavyAcesBoard } from "./board/board";
+export { startData } from "./documents/start";
+export { fleetRules } from "./sheet/fleet-rules";
+export { battlePaper } from "./sheet/paper";

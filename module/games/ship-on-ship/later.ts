@@ -1,0 +1,8 @@
+/** What of Ship-on-Ship is fetched when it is first wanted. */
+export { duties } from "../../rules/ship-on-ship/duties";
+export { STATIONS } from "../../rules/ship-on-ship/stations";
+export { statistics } from "../../rules/ship-on-ship/statistics";
+export { ShipOnShipBoard } from "./board/board";
+export { fleetRules } from "./sheet/fleet-rules";
+export { battlePaper } from "./sheet/paper";
+export { crewsOf } from "./story/crews";

@@ -1,0 +1,22 @@
+/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+import type { FirstBattle } from "../../kit/battle/table-game";
+
+export const SEA_FIRST: FirstBattle = {
+  pack: "all-hands.fleets",
+  fighters: ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"],
+  scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
+  guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F",
+  tour: {
+    // What each step points at, and what takes the reader on.
+    steps: [
+      { id: "sea", at: ".ah-silent-ships__grid", asked: "act" },
+      { id: "card", at: ".ah-silent-ships__cards[data-rove]", asked: "act", until: "pressed" },
+      { id: "place", at: ".ah-silent-ships__grid", asked: "act", until: "answered" },
+      { id: "sail", at: ".ah-silent-ships__grid", asked: "act" },
+      { id: "show", at: '[data-offer="flip"]', asked: "act" },
+      { id: "turn", at: '[data-action="end"]', asked: "act", until: "pressed" },
+    ],
+  },
+  rules: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.SeaRulesOnePage1",
+  pictures: ["scenes/silent-sea.svg"],
+};

@@ -1,0 +1,12 @@
+/** What of Space Opera is fetched when it is first wanted. */
+export { duties } from "../../rules/space-opera/duties";
+export { STATIONS } from "../../rules/space-opera/stations";
+export { statistics } from "../../rules/space-opera/statistics";
+export { SpaceOperaBoard } from "./board/board";
+export { charactersOf } from "./documents/crew";
+export { refitOf } from "./documents/refit";
+export { startData } from "./documents/start";
+export { war } from "./documents/war";
+export { fleetRules } from "./sheet/fleet-rules";
+export { battlePaper } from "./sheet/paper";
+export { crewsOf } from "./story/crews";

@@ -1,0 +1,135 @@
+/**
+ * The documents in which a game keeps its battles, from the fields that it declares: their models, how they are read, and
+ * what of them changes from one state to the next.
+ */
+import { RulesError } from "../../rules/kernel";
+import type { Patch, Values } from "../documents/patch";
+import { difference, expanded, withoutUnchanged } from "../documents/values";
+import { registerModel, uuidOf } from "../platform/documents";
+import { battleSchema } from "./models";
+import type { BattleCombat, Binding, Enlisted, GamePart, StartData } from "./table-game";
+
+type DataSchema = foundry.data.fields.DataSchema;
+type CombatantDocument = Combatant.Implementation;
+
+/** What `declare` says of a type of documents, as far as it matters here. */
+interface Declaration<Part> {
+  schema(): DataSchema;
+  migrated<Source extends object>(source: Source): Source;
+  read(stored: object, whose: string): Part;
+}
+
+/** The model of a type of documents. Foundry's own errors name its class. */
+function modelOf(name: string, schema: () => DataSchema, migrated: <Source extends object>(source: Source) => Source) {
+  const models = {
+    [name]: class extends foundry.abstract.TypeDataModel<DataSchema, Combat.Implementation | CombatantDocument> {
+      static override defineSchema(): DataSchema {
+        return schema();
+      }
+      static override migrateData(source: Record<string, unknown>) {
+        return super.migrateData(migrated(source));
+      }
+    },
+  };
+  return models[name]!;
+}
+
+/** The Combats of a game. */
+export interface BattleKind<Own> extends GamePart {
+  /** The declared part of a state. Throws a `RulesError`: `not-a-battle` for one of another game, or what is damaged. */
+  read(combat: BattleCombat): Own;
+}
+
+/** The Combats of a type: what all battles hold, and what is declared. */
+export function battleKind<Own>(type: string, declared: Declaration<Own>): BattleKind<Own> {
+  const schema = () => ({ ...battleSchema(), ...declared.schema() });
+  const model = modelOf(`Combat ${type}`, schema, declared.migrated);
+  return {
+    register: () => registerModel("Combat", type, model),
+    read({ system }) {
+      if (!((system as object) instanceof model)) throw new RulesError("not-a-battle");
+      return declared.read(system, system.name);
+    },
+  };
+}
+
+/** Combatants of a type. */
+export interface FighterKind<Part> extends GamePart {
+  isOne(combatant: CombatantDocument): boolean;
+  /** The declared part of a state. Throws a `RulesError`: `not-a-combatant` for one of another type, or what is damaged. */
+  read(combatant: CombatantDocument): Part;
+}
+
+/** The Combatants of a type, which hold what is declared. */
+export function fighterKind<Part>(type: string, declared: Declaration<Part>): FighterKind<Part> {
+  const model = modelOf(`Combatant ${type}`, () => declared.schema(), declared.migrated);
+  const isOne = ({ system }: CombatantDocument): boolean => (system as object) instanceof model;
+  return {
+    register: () => registerModel("Combatant", type, model),
+    isOne,
+    read(combatant) {
+      const name = combatant.name ?? "";
+      if (!isOne(combatant)) throw new RulesError("not-a-combatant", { ship: name });
+      return declared.read(combatant.system, name);
+    },
+  };
+}
+
+/** Those who fight, in the order of their places, each with the part of a state that its Combatant holds. */
+export const fightersIn = <Part extends { readonly place: number }>(
+  combatants: Iterable<CombatantDocument>,
+  kind: FighterKind<Part>,
+): { readonly combatant: CombatantDocument; readonly part: Part }[] =>
+  [...combatants]
+    .map((combatant) => ({ combatant, part: kind.read(combatant) }))
+    .sort((a, b) => a.part.place - b.part.place);
+
+/** What Combatants hold of a state, each by its id, or by the seat that it alone has. */
+export type HeldByFighters = ReadonlyMap<string, Values>;
+
+const seatIn = ({ system }: CombatantDocument): unknown => (system as { readonly seat?: unknown }).seat;
+
+/** How a game writes its states. */
+export interface StateWriting<State> {
+  /** What the Combat holds, by path. */
+  combat(state: State): Values;
+  fighters(state: State, combat: BattleCombat): HeldByFighters;
+  /** The changes of other documents: items, actors, stacks of cards. */
+  others?(combat: BattleCombat, before: State, after: State): Patch;
+}
+
+/** The changes of what fighters hold who are in both states; whoever comes or goes is among the `others`. */
+function fighterChanges(combat: BattleCombat, before: HeldByFighters, after: HeldByFighters): Patch {
+  const combatants = [...combat.combatants];
+  const patch: Record<string, Values> = {};
+  for (const [whose, values] of after) {
+    const old = before.get(whose);
+    const combatant = combat.combatants.get(whose) ?? combatants.find((one) => seatIn(one) === whose);
+    if (old && combatant) patch[uuidOf(combatant)] = difference(old, values);
+  }
+  return patch;
+}
+
+/** How the documents of a battle change from one state to another. */
+export const changesBy =
+  <State>({ combat: ofCombat, fighters, others }: StateWriting<State>): Binding<State>["changes"] =>
+  (combat, before, after) =>
+    withoutUnchanged({
+      ...fighterChanges(combat, fighters(before, combat), fighters(after, combat)),
+      ...others?.(combat, before, after),
+      [combat.uuid]: difference(ofCombat(before), ofCombat(after)),
+    });
+
+/** The documents' side of checkpoint zero. */
+export function startOf<State>(
+  state: State,
+  combat: Values,
+  fighters: HeldByFighters,
+  enlisted: readonly Pick<Enlisted, "id" | "seat">[],
+): StartData<State> {
+  const held = enlisted.flatMap(({ id, seat }) => {
+    const values = fighters.get(id) ?? fighters.get(seat);
+    return values ? [[id, expanded(values)] as const] : [];
+  });
+  return { state, combat: expanded(combat), combatants: Object.fromEntries(held) };
+}

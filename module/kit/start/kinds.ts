@@ -1,0 +1,31 @@
+/** Types of actors and items that a game brings, each with its model and its sheet, named `ALLHANDS.sheets.<type>`. */
+import type { GamePart } from "../battle/table-game";
+import { registerSheet, type Application, type ApplicationClass } from "../platform/applications";
+import { registerModel } from "../platform/documents";
+import { offerBars } from "../scene/token-bars";
+
+interface SheetKind {
+  readonly model: object;
+  readonly sheet: ApplicationClass<Application>;
+}
+
+interface ActorKind extends SheetKind {
+  /** What the bars of its tokens may show, and what may stand there as a number. */
+  readonly bars: readonly string[];
+  readonly numbers?: readonly string[];
+}
+
+export const itemKind = (type: string, { model, sheet }: SheetKind): GamePart => ({
+  register() {
+    registerModel("Item", type, model);
+    registerSheet("Item", sheet, { types: [type], label: `ALLHANDS.sheets.${type}` });
+  },
+});
+
+export const actorKind = (type: string, { model, sheet, bars, numbers = [] }: ActorKind): GamePart => ({
+  register() {
+    registerModel("Actor", type, model);
+    registerSheet("Actor", sheet, { types: [type], label: `ALLHANDS.sheets.${type}` });
+    offerBars(type, bars, numbers);
+  },
+});
