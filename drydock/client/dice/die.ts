@@ -35,6 +35,8 @@ export class Die extends DiceTerm {
     d: "drop",
     dh: "drop",
     dl: "drop",
+    even: "countEven",
+    odd: "countOdd",
     cs: "countSuccess",
   };
 
@@ -102,6 +104,22 @@ export class Die extends DiceTerm {
       keep: false,
       highest: match[1]?.toLowerCase() === "h",
     });
+    return true;
+  }
+
+  countEven(_modifier?: string): boolean {
+    return this.#count((result) => result % 2 === 0);
+  }
+
+  countOdd(_modifier?: string): boolean {
+    return this.#count((result) => result % 2 === 1);
+  }
+
+  #count(counts: (result: number) => boolean): boolean {
+    for (const entry of this.results) {
+      entry.success = counts(entry.result);
+      entry.count = entry.success ? 1 : 0;
+    }
     return true;
   }
 

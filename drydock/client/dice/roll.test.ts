@@ -75,6 +75,8 @@ describe("Roll", () => {
     ["2d6x", [6, 2, 6, 3], 17],
     ["2d6x>=5", [5, 2, 6, 3], 16],
     ["4d6cs>4", [5, 6, 2, 1], 2],
+    ["4d6even", [5, 6, 2, 1], 2],
+    ["4d6odd", [5, 6, 2, 1], 2],
     ["2d6kh1 + 1", [2, 5], 6],
   ])("knows what %s makes of its dice", async (formula, faces, total) => {
     const size = Number(/d(\d+)/.exec(formula)?.[1]);
