@@ -215,12 +215,6 @@ export interface ModifyDocumentFailure {
 
 export type ModifyDocumentResponse = ModifyDocumentResult | ModifyDocumentFailure;
 
-/** What was done of a batch, in order; with the error at which it stopped. */
-export interface ModifyBatchResponse {
-  results: ModifyDocumentResult[];
-  error?: ModifyDocumentFailure["error"];
-}
-
 export interface UserActivity {
   userId: string;
   active: boolean;
@@ -275,11 +269,6 @@ export const isPackageEvent = (event: string, systemId: string): event is Packag
 export interface ClientToServerEvents {
   world: (answer: (payload: WorldPayload | ModifyDocumentFailure) => void) => void;
   modifyDocument: (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
-  /** Generation 14: several writes in one message, up to the first that is refused. */
-  modifyBatch: (
-    requests: ModifyDocumentRequest[],
-    answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
-  ) => void;
   managePack: (request: PackRequest, answer: (response: PackResult | ModifyDocumentFailure) => void) => void;
   userQuery: (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
   /** Gamemasters only: arms a fault, or none, and answers what was written under the last one. */

@@ -1,7 +1,6 @@
 /** For tests: a client whose requests go straight to the server's own rules, over a world in memory. */
 import type { DocumentSource, Generation, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS, RELEASES } from "./protocol";
-import { modifyBatch } from "./server/batch";
 import { documentTraits } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
@@ -114,13 +113,6 @@ export function sitDown(
     (request, answer) => {
       requests.push(request);
       void perform(userId, request).then(answer);
-    },
-    (batch, answer) => {
-      requests.push(...batch);
-      const plain = JSON.parse(JSON.stringify(batch)) as object[];
-      void modifyBatch(harbor, userId, plain).then(({ results, cause }) =>
-        answer({ results, ...(cause === null ? {} : failure(cause)) }),
-      );
     },
     (_query, answer) => answer(failure(new Error("nobody else is at this table"))),
   );

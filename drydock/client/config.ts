@@ -3,24 +3,22 @@
 import type { TypeDataModel } from "./common/type-data-model";
 import type { PlainObject } from "./common/values";
 import { MersenneTwister } from "./dice/mersenne-twister";
+import type { Classes } from "./registry";
 
-/** A sheet class as it was registered (applications/apps does that). */
+type ApplicationV2 = Classes["ApplicationV2"];
+
+/** A sheet class as it was registered. */
 export interface SheetClassConfig {
   id: string;
   label: string;
-  cls: new (options: { document: object }) => SheetLike;
+  cls: SheetClass;
   default: boolean;
-  canBeDefault?: boolean;
-  canConfigure?: boolean;
-  themes?: Record<string, string>;
+  canBeDefault: boolean;
+  canConfigure: boolean;
+  themes: Record<string, string> | null;
 }
 
-/** What documents need of their sheets. */
-export interface SheetLike {
-  readonly rendered: boolean;
-  render(options?: unknown): unknown;
-  close(options?: unknown): unknown;
-}
+export type SheetClass = new (options: { document: object }) => ApplicationV2;
 
 export type TypeDataModelClass = typeof TypeDataModel;
 
@@ -180,28 +178,6 @@ export const CONFIG = {
   supportedLanguages: { en: "English" } as Record<string, string>,
   i18n: {} as PlainObject,
 };
-
-export type DocumentConfigName =
-  | "ActiveEffect"
-  | "Actor"
-  | "Item"
-  | "JournalEntry"
-  | "JournalEntryCategory"
-  | "JournalEntryPage"
-  | "Scene"
-  | "User"
-  | "Folder"
-  | "Macro"
-  | "RollTable"
-  | "TableResult"
-  | "Cards"
-  | "Card"
-  | "Setting"
-  | "ChatMessage"
-  | "Combat"
-  | "Combatant"
-  | "Note"
-  | "Token";
 
 /** The class that the game uses for a kind of documents; undefined where there is no such kind. */
 export function getDocumentClass(name: string): unknown {

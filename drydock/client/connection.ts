@@ -88,7 +88,6 @@ export function connect(notify: (message: string) => void): Socket {
   setTransport(
     (request, answer) =>
       socket.emit("modifyDocument", request, answered(`a request to ${request.action} ${request.type}`, answer)),
-    (requests, answer) => socket.emit("modifyBatch", requests, answered("a batch of requests", answer)),
     (query, answer) =>
       socket.emit("userQuery", query, answered(`a question to ${query.userId} (${query.name})`, answer)),
   );

@@ -4,7 +4,6 @@ import { GAMEMASTER, sitDown, type Table } from "../testing";
 import { DEFAULT_LEVEL } from "../levels";
 import { menuEntries } from "./applications/ux/context-menu";
 import { TypeDataModel } from "./common/abstract";
-import { modifyBatch, type BatchOperation } from "./common/batch";
 import * as fields from "./common/fields";
 import { mergeObject } from "./common/objects";
 import { ForcedDeletion, ForcedReplacement } from "./common/operators";
@@ -111,63 +110,6 @@ describe("an operator", () => {
     expect(warnings).not.toHaveBeenCalled();
     mergeObject(merged(), changes, { performDeletions: true });
     expect(warnings).toHaveBeenCalledOnce();
-  });
-});
-
-describe("modifyBatch", () => {
-  const create = (data: object): BatchOperation => {
-    return { action: "create", documentName: "Actor", data: [data], keepId: true };
-  };
-  const rename = ({ id }: Actor, name: string): BatchOperation => {
-    return { action: "update", documentName: "Actor", updates: [{ _id: id, name }] };
-  };
-
-  it("writes in order and resolves to the documents of each operation", async () => {
-    const [one, two] = [await made("A"), await made("B")];
-    const moments: string[] = [];
-    for (const hook of ["updateActor", "createActor", "deleteActor"]) Hooks.on(hook, () => moments.push(hook));
-    const documents = await modifyBatch([
-      rename(one, "C"),
-      rename(one, "A"),
-      create(ship("D", { _id: "actoractoractorD" })),
-      { action: "delete", documentName: "Actor", ids: [two.id ?? ""] },
-    ]);
-    expect(moments).toEqual(["updateActor", "createActor", "deleteActor"]);
-    // The second one changes nothing: here it is compared with what is there before the batch.
-    expect(documents.map((each) => each.map(({ name }) => name))).toEqual([["C"], [], ["D"], ["B"]]);
-    expect([one.name, game.actors.size, toasts]).toEqual(["C", 2, []]);
-  });
-
-  it("shows what the server refuses, and resolves as if it had not", async () => {
-    const one = await made("A");
-    const twice = create(ship("C", { _id: "twicetwicetwicet" }));
-    const documents = await modifyBatch([rename(one, "B"), twice, twice, rename(one, "D")]);
-    expect(documents.map((each) => each.map(({ name }) => name))).toEqual([["B"], ["C"]]);
-    expect([one.name, table.stored("Actor", one.id)?.["name"], toasts]).toEqual([
-      "B",
-      "B",
-      ["Actor twicetwicetwicet exists already"],
-    ]);
-  });
-
-  it("writes nothing if anybody objects", async () => {
-    const one = await made("A");
-    Hooks.on("preCreateActor", () => false);
-    const before = table.requests.length;
-    expect(await modifyBatch([rename(one, "B"), create(ship("C"))])).toEqual([]);
-    expect([one.name, table.requests.length]).toEqual(["A", before]);
-    await expect(modifyBatch([rename(one, "B"), rename({ id: "nobodynobodynobo" } as Actor, "C")])).rejects.toThrow();
-    expect(one.name).toBe("A");
-  });
-
-  it("makes new ids for what is in a new document, unless told otherwise", async () => {
-    const data = ship("A", { items: [{ _id: "partpartpartpart", name: "Engine", type: "component" }] });
-    const [[first], [second]] = (await modifyBatch([
-      { action: "create", documentName: "Actor", data: [data] },
-      { action: "create", documentName: "Actor", data: [data], keepEmbeddedIds: true },
-    ])) as [[Actor], [Actor]];
-    expect(first.items.has("partpartpartpart")).toBe(false);
-    expect(second.items.has("partpartpartpart")).toBe(true);
   });
 });
 

@@ -19,13 +19,6 @@ const NUMBER: Record<string, Method> = {
     const [least, most] = [Math.min(a, b), Math.max(a, b)];
     return inclusive ? this >= least && this <= most : this > least && this < most;
   },
-  ordinalString(this: number): string {
-    const kind = new Intl.PluralRules("en", { type: "ordinal" }).select(this);
-    return `${this}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[kind]}`;
-  },
-  paddedString(this: number, digits: number): string {
-    return String(this).padStart(digits, "0");
-  },
   signedString(this: number): string {
     // 14 gives zero no sign.
     return this < 0 || (Number(this) === 0 && generation() >= 14) ? `${this}` : `+${this}`;
@@ -77,9 +70,6 @@ const SET: Record<string, Method> = {
   },
   equals(this: Set<unknown>, other: Set<unknown>): boolean {
     return this.size === other.size && [...this].every((each) => other.has(each));
-  },
-  isSubset(this: Set<unknown>, other: Set<unknown>): boolean {
-    return [...this].every((each) => other.has(each));
   },
   intersects(this: Set<unknown>, other: Set<unknown>): boolean {
     return [...this].some((each) => other.has(each));

@@ -7,7 +7,6 @@ import {
   createInterface,
   createNotifications,
   DialogV2,
-  DocumentSheetConfig,
   registerInterface,
   registerInterfaceSettings,
   TooltipManager,
@@ -20,7 +19,6 @@ import { WorldSettings, type Scene } from "./documents";
 import { setCardDialogs, type CardDialogs } from "./documents/cards";
 import { setEnricher } from "./documents/chat-message-element";
 import { setSceneViewer } from "./documents/scene";
-import { setSheetRegistry, type SheetRegistry } from "./documents/world-collections";
 import { showFailure } from "./failure-page";
 import { game, generation } from "./game";
 import { becomeGeneration14 } from "./generation14";
@@ -46,7 +44,6 @@ type Notifications = ReturnType<typeof createNotifications>;
 function connectParts(canvas: Canvas): void {
   setConfirmation((question) => DialogV2.confirm({ ...question, rejectClose: false }) as Promise<boolean | null>);
   setCardDialogs(cardDialogs as unknown as CardDialogs);
-  setSheetRegistry(DocumentSheetConfig as unknown as SheetRegistry);
   setSceneViewer((scene: Scene) => canvas.draw(scene as never));
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
 }

@@ -7,11 +7,10 @@ import { AudioHelper, Sound } from "./audio";
 import { detached } from "./applications/detached/window-manager";
 import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
 import * as abstract from "./common/abstract";
-import { modifyBatch } from "./common/batch";
 import { DataModelValidationError, DataModelValidationFailure } from "./common/failures";
 import * as fields from "./common/fields";
 import * as operators from "./common/operators";
-import { guarded } from "./common/unavailable";
+import { guarded, unavailable } from "./common/unavailable";
 import * as utils from "./common/utils";
 import { CONFIG, getDocumentClass } from "./config";
 import { CONST } from "./constants";
@@ -31,58 +30,19 @@ import { ClientSettings } from "./helpers/settings";
 import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
 import { RegionBehaviorType } from "./documents/region-behavior-type";
 
-/** Names of the documents that are there, and of their collections. */
-const DOCUMENTS = [
-  "ActiveEffect",
-  "Actor",
-  "Card",
-  "Cards",
-  "ChatMessage",
-  "Combat",
-  "Combatant",
-  "Folder",
-  "Item",
-  "JournalEntry",
-  "JournalEntryCategory",
-  "JournalEntryPage",
-  "Macro",
-  "RollTable",
-  "Scene",
-  "Setting",
-  "TableResult",
-  "User",
-] as const;
-const COLLECTIONS = [
-  "Actors",
-  "CardStacks",
-  "ChatMessages",
-  "CombatEncounters",
-  "CompendiumCollection",
-  "Folders",
-  "Items",
-  "Journal",
-  "Macros",
-  "RollTables",
-  "Scenes",
-  "Users",
-  "WorldCollection",
-  "WorldSettings",
-] as const;
-
-const documentClasses = () => Object.fromEntries(DOCUMENTS.map((name) => [name, documents[name]]));
-
 /** Document classes as `foundry.documents` lists them, and again as `Base…`: drydock has one class for both. */
 function documentsNamespace(): Record<string, unknown> {
-  const { NoteDocument, TokenDocument } = documents;
-  const collections = Object.fromEntries(COLLECTIONS.map((name) => [name, documents[name]]));
+  const { collectionClasses, documentClasses, CompendiumCollection, WorldCollection } = documents;
+  const bases = Object.values(documentClasses).map((cls) => [`Base${cls.documentName}`, cls]);
   return {
-    ...documentClasses(),
-    ...Object.fromEntries(DOCUMENTS.map((name) => [`Base${name}`, documents[name]])),
-    BaseNote: NoteDocument,
-    BaseToken: TokenDocument,
-    NoteDocument,
-    TokenDocument,
-    collections: { ...collections, CompendiumPacks: utils.Collection },
+    ...documentClasses,
+    ...Object.fromEntries(bases),
+    collections: {
+      ...collectionClasses,
+      CompendiumCollection,
+      WorldCollection,
+      CompendiumPacks: utils.Collection,
+    },
   };
 }
 
@@ -97,7 +57,7 @@ function added(): Record<"applications" | "data" | "documents" | "globals", Reco
       ActiveEffectTypeDataModel,
       operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator },
     },
-    documents: { Level, BaseLevel: Level, modifyBatch },
+    documents: { Level, BaseLevel: Level, modifyBatch: () => unavailable("foundry.documents.modifyBatch") },
     globals: {
       Level,
       _del: new ForcedDeletion(),
@@ -143,7 +103,7 @@ function foundryNamespace(): object {
 
 /** Makes everything global that packages expect to be. */
 export function installGlobals(canvas: Canvas): void {
-  const { Setting: _noGlobal, ...globalDocuments } = documentClasses();
+  const { NoteDocument: _inNamespaceOnly, Setting: _noGlobal, ...globalDocuments } = documents.documentClasses;
   Object.assign(globalThis, {
     foundry: foundryNamespace(),
     game,
@@ -161,7 +121,6 @@ export function installGlobals(canvas: Canvas): void {
     fromUuidSync,
     getDocumentClass,
     ...globalDocuments,
-    TokenDocument: documents.TokenDocument,
     ...added().globals,
   });
   extendLanguage();

@@ -6,9 +6,61 @@ import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
 import { configOf } from "./config";
 import { CONST } from "./constants";
-import { CompendiumCollection, type ClientDocument, type WorldCollection } from "./documents";
+import type { AudioHelper } from "./audio";
+import {
+  CompendiumCollection,
+  type Actors,
+  type CardStacks,
+  type ChatMessages,
+  type ClientDocument,
+  type Combat,
+  type CombatEncounters,
+  type Folders,
+  type Items,
+  type Journal,
+  type Macros,
+  type RollTables,
+  type Scenes,
+  type User,
+  type Users,
+  type WorldCollection,
+  type WorldSettings,
+} from "./documents";
 import { game, type ModuleInfo, type SystemInfo } from "./game";
+import type { KeybindingRegistry } from "./helpers/keybindings";
+import type { Localization } from "./helpers/localization";
+import type { ClientSettings } from "./helpers/settings";
+import type { GameSocket } from "./helpers/socket";
+import type { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
+declare module "./game" {
+  interface Game {
+    /** Known once the documents are there. */
+    user: User;
+    users: Users;
+    actors: Actors;
+    items: Items;
+    journal: Journal;
+    scenes: Scenes;
+    combats: CombatEncounters;
+    messages: ChatMessages;
+    macros: Macros;
+    tables: RollTables;
+    cards: CardStacks;
+    folders: Folders;
+    packs: Collection<CompendiumCollection>;
+    /** World collections by document name. */
+    collections: Collection<WorldCollection<ClientDocument>>;
+    /** The encounter that this user looks at. */
+    readonly combat: Combat | null;
+    settings: ClientSettings & { storage: Map<string, WorldSettings | Storage> };
+    i18n: Localization;
+    keybindings: KeybindingRegistry;
+    audio: AudioHelper;
+    socket: GameSocket;
+    tours: ToursCollection;
+  }
+}
 
 type CollectionClass = new () => WorldCollection<ClientDocument>;
 
@@ -85,7 +137,7 @@ export function loadDocuments(payload: WorldPayload): void {
     Object.assign(game, { [key]: collection });
     collection.load(payload[key]);
   }
-  game.user = game.users.get(payload.userId, { strict: true }) ?? null;
+  game.user = game.users.get(payload.userId, { strict: true }) as User;
   for (const user of game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
   game.documentsReady = true;
   for (const collection of game.collections) for (const document of collection) document._safePrepareData();

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_LEVEL } from "../levels";
-import type { DocumentSource, JsonObject, ModifyBatchResponse, ModifyDocumentFailure } from "../protocol";
+import type { DocumentSource, JsonObject } from "../protocol";
 import type { Drydock } from "./server";
 import { makeYard, seat, startServer, type Seat, type TestYard } from "./testing";
 
@@ -28,22 +28,6 @@ beforeEach(() => {
 });
 
 const ship = (name: string, more: JsonObject = {}): JsonObject => ({ name, type: "ship", ...more });
-
-async function batch(of: Seat, requests: unknown): Promise<ModifyBatchResponse> {
-  const answer: ModifyBatchResponse | ModifyDocumentFailure = await of.socket.emitWithAck(
-    "modifyBatch",
-    requests as never,
-  );
-  if (!("results" in answer)) throw new Error(answer.error.message);
-  return answer;
-}
-
-const rename = (_id: string, name: string) => ({
-  type: "Actor",
-  action: "update",
-  operation: { updates: [{ _id, name }] },
-});
-const create = (data: JsonObject) => ({ type: "Actor", action: "create", operation: { data: [data], keepId: true } });
 
 describe("generation 14", () => {
   it("tells every client, and keeps its worlds from 13's", async () => {
@@ -83,60 +67,6 @@ describe("generation 14", () => {
       system: { a: { __$OPERATOR$__: "ForcedDeletion" }, hull: { __$OPERATOR$__: "ForcedReplacement" } },
     });
     player.leave();
-  });
-});
-
-describe("a batch", () => {
-  it("is carried out in order", async () => {
-    const one = await gm.create("Actor", ship("A"));
-    const { results, error } = await batch(gm, [rename(one._id, "B"), create(ship("C", { _id: "actoractoractorC" }))]);
-    expect([results.map(({ action }) => action), error]).toEqual([["update", "create"], undefined]);
-    expect((await gm.read("Actor", one._id))["name"]).toBe("B");
-    expect((await gm.read("Actor", "actoractoractorC"))["name"]).toBe("C");
-  });
-
-  it("writes nothing if a request is refused at once", async () => {
-    const one = await gm.create("Actor", ship("A"));
-    const { results, error } = await batch(gm, [rename(one._id, "B"), rename("nobodynobodynobo", "C")]);
-    expect(results).toEqual([]);
-    expect(error?.message).toContain("nobodynobodynobo does not exist");
-    expect((await gm.read("Actor", one._id))["name"]).toBe("A");
-  });
-
-  it("keeps what was written before a request that is refused only then, and tells others of it", async () => {
-    const player = await seat(server, "Player 1");
-    const one = await gm.create("Actor", ship("A"));
-    player.heard.length = 0;
-    const twice = create(ship("C", { _id: "twicetwicetwicet" }));
-    const { results, error } = await batch(gm, [rename(one._id, "B"), twice, twice, rename(one._id, "D")]);
-    expect([results.length, error?.message]).toEqual([2, expect.stringContaining("exists already")]);
-    expect((await gm.read("Actor", one._id))["name"]).toBe("B");
-    await vi.waitFor(() => expect(player.heard).toHaveLength(2));
-    player.leave();
-  });
-
-  it("meets faults between its writes", async () => {
-    const one = await gm.create("Actor", ship("A"));
-    await gm.socket.emitWithAck("faults", { after: 1, fault: "refuseOnce" });
-    const { results, error } = await batch(gm, [rename(one._id, "B"), rename(one._id, "C")]);
-    expect([results.length, error?.name]).toEqual([1, "Fault"]);
-    expect(await gm.socket.emitWithAck("faults", null)).toEqual(["update Actor"]);
-    expect((await gm.read("Actor", one._id))["name"]).toBe("B");
-  });
-
-  it.each([[null], [[{ type: "Actor", action: "get", operation: {} }]]])(
-    "must be a list of writes: %j",
-    async (given) => {
-      await expect(batch(gm, given)).rejects.toThrow("a batch must be a list of requests that write");
-    },
-  );
-
-  it("is refused in 13", async () => {
-    const other = await makeYard();
-    const older = await startServer(other, true, 13);
-    await expect(batch(await seat(older, "Gamemaster"), [])).rejects.toThrow("modifyBatch in generation 13");
-    await older.close();
-    await other.remove();
   });
 });
 

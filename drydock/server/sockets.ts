@@ -11,7 +11,6 @@ import type {
   WorldPayload,
 } from "../protocol";
 import { COLLECTIONS, isPackageEvent, PRIMARY_DOCUMENTS } from "../protocol";
-import { modifyBatch } from "./batch";
 import type { Faults } from "./faults";
 import { Fault, openFaults } from "./faults";
 import type { Harbor } from "./operations";
@@ -154,12 +153,6 @@ async function respond(
       const result = await modifyDocument(harbor, userId, payload);
       if (result.action !== "get") tell(() => socket.broadcast.emit("modifyDocument", result));
       return result;
-    }
-    case "modifyBatch": {
-      const { results, cause } = await modifyBatch(harbor, userId, payload, (each) => socket.data.faults.meet(each));
-      for (const result of results) tell(() => socket.broadcast.emit("modifyDocument", result));
-      tellFault(socket, cause);
-      return { results, ...(cause === null ? {} : failure(cause)) };
     }
     case "managePack": {
       const user = harbor.world.find("User", userId);

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { parse, place, walk, type SourceText } from "./sources";
+import { namesDefined, parse, place, walk, type SourceText } from "./sources";
 
 /** A member of a class of drydock, and where it stands. */
 export interface Member {
@@ -23,27 +23,72 @@ export function membersOf(file: SourceText): Member[] {
   return found;
 }
 
-/** The names that a file uses: not where it declares them, says their types, or only passes them on to `super`. */
-export function namesUsed(file: SourceText): Set<string> {
+/** The names that code uses: not where it declares them, says their types, or only passes them on to `super`. */
+function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
   const names = new Set<string>();
-  walk(parse(file), (node) => {
+  const visit = (part: ts.Node): void => {
+    if (without.has(part) || ts.isImportDeclaration(part)) return;
     // Code that is put together as a text uses what it names.
-    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      for (const [word] of node.text.matchAll(WORD)) names.add(word);
-    } else if (ts.isIdentifier(node) && isUse(node)) names.add(node.text);
-  });
+    if (ts.isStringLiteralLike(part) || ts.isTemplateLiteralToken(part)) {
+      for (const [word] of part.text.matchAll(WORD)) names.add(word);
+    } else if (ts.isIdentifier(part) && isUse(part)) names.add(part.text);
+    ts.forEachChild(part, visit);
+  };
+  visit(node);
   return names;
 }
 
+/** Something that has a name, and the names that it uses when it is used itself. */
+interface Named {
+  readonly name: string;
+  readonly uses: ReadonlySet<string>;
+}
+
+/** What a file defines; and, without a name, what it does when it is loaded. */
+function definedIn(file: SourceText): Named[] {
+  return parse(file).statements.flatMap((statement): Named[] => {
+    if (ts.isClassDeclaration(statement)) {
+      const members = statement.members.filter((member) => isMember(member) && ts.isIdentifier(member.name));
+      const named = (members as NamedMember[]).map((member) => ({
+        name: textOf(member.name),
+        uses: namesUsed(member),
+      }));
+      // A class takes with it what is asked for by itself; what is private is the compiler's to find.
+      const rest = new Set(members.filter(({ name }) => !ASKED_FOR.test(textOf(name))));
+      return [...named, { name: statement.name?.text ?? "", uses: namesUsed(statement, rest) }];
+    }
+    if (ts.isExportDeclaration(statement))
+      return statement.exportClause && ts.isNamedExports(statement.exportClause)
+        ? statement.exportClause.elements.map((each) => ({
+            name: each.name.text,
+            uses: new Set([textOf(each.propertyName ?? each.name)]),
+          }))
+        : [];
+    const [name = "", ...others] = namesDefined(statement);
+    const uses = namesUsed(statement);
+    return [name, ...others].map((each) => ({ name: each, uses }));
+  });
+}
+
 /**
- * The members of drydock that neither drydock itself uses nor others name at all: what a system overrides is of use to it.
+ * The members of drydock that nobody uses: neither others, by name, nor drydock itself as far as it is used or runs
+ * when it is loaded. What a system overrides is of use to it.
  */
 export function unusedMembers(drydock: readonly SourceText[], others: readonly SourceText[]): Member[] {
+  const users = new Map<string, Named[]>();
+  for (const each of drydock.flatMap(definedIn)) users.set(each.name, [...(users.get(each.name) ?? []), each]);
   const used = new Set<string>();
-  for (const file of drydock) for (const name of namesUsed(file)) used.add(name);
-  for (const { text } of others) for (const [word] of text.matchAll(WORD)) used.add(word);
+  const waiting = [""];
+  for (const { text } of others) for (const [word] of text.matchAll(WORD)) waiting.push(word);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    for (const { uses } of users.get(name) ?? []) waiting.push(...uses);
+  }
   return drydock.flatMap(membersOf).filter(({ name }) => !used.has(name));
 }
+
+const textOf = (name: ts.Node | undefined): string => (name && ts.isIdentifier(name) ? name.text : "");
 
 type NamedMember = ts.MethodDeclaration | ts.AccessorDeclaration | ts.PropertyDeclaration;
 
@@ -63,8 +108,10 @@ function isUse(node: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
     return parent.expression.kind !== ts.SyntaxKind.SuperKeyword;
   }
-  if (isMember(parent) || ts.isPropertyDeclaration(parent)) return parent.name !== node;
+  if (ts.isMethodDeclaration(parent) || ts.isAccessor(parent) || ts.isPropertyDeclaration(parent))
+    return parent.name !== node;
   if (ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) return parent.name !== node;
+  if (ts.isVariableDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name !== node;
   if (ts.isFunctionDeclaration(parent) || ts.isExportSpecifier(parent) || ts.isImportSpecifier(parent)) return false;
   return !ts.isParameter(parent) || parent.name !== node;
 }

@@ -3,7 +3,7 @@ import { DialogV2 } from "./api/dialog";
 import { DocumentSheetV2 } from "./api/document-sheet";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application";
 import { DocumentOwnershipConfig } from "./apps/document-ownership";
-import { DocumentSheetConfig } from "./apps/document-sheet-config";
+import { DocumentSheetConfig } from "../documents/document-sheet-config";
 import { elementsNamespace } from "./elements";
 import { fieldsNamespace } from "./forms/inputs";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
@@ -50,10 +50,15 @@ import { TextEditor } from "./ux/text-editor";
 export { coreLanguage } from "./language";
 export { createNotifications } from "./ui/notifications";
 export { closeTopmostWindow, createInterface, registerInterface, registerInterfaceSettings } from "./ui/interface";
-export { DocumentSheetConfig } from "./apps/document-sheet-config";
 export { cardDialogs } from "./sheets/card-dialogs";
 export { DialogV2 } from "./api/dialog";
 export { TooltipManager } from "./ux/tooltip";
+
+declare module "../registry" {
+  interface Classes {
+    ApplicationV2: ApplicationV2;
+  }
+}
 
 setTemplateSource(fetchedTemplate);
 

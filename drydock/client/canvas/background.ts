@@ -1,11 +1,11 @@
 import { Color, Graphics, Sprite } from "pixi.js";
 import type { SceneDimensions } from "./dimensions";
-import type { SceneFace } from "./environment";
 import type { CanvasGroup } from "./groups";
 import { loadTexture } from "./textures";
+import type { Scene } from "../documents";
 
 /** What lies below everything: the padding, darker than the scene, and the scene in its color. */
-function drawGround(scene: SceneFace, { rect, sceneRect }: SceneDimensions): Graphics {
+function drawGround(scene: Scene, { rect, sceneRect }: SceneDimensions): Graphics {
   const color = new Color(String(scene._ground.color ?? "") || "#999999");
   const ground = new Graphics();
   ground
@@ -19,7 +19,7 @@ function drawGround(scene: SceneFace, { rect, sceneRect }: SceneDimensions): Gra
 }
 
 /** Draws the ground and the background picture of a scene; without the picture where it cannot be loaded. */
-export async function drawBackground(group: CanvasGroup, scene: SceneFace, dimensions: SceneDimensions): Promise<void> {
+export async function drawBackground(group: CanvasGroup, scene: Scene, dimensions: SceneDimensions): Promise<void> {
   group.addChild(drawGround(scene, dimensions));
   const texture = scene._ground.src ? await loadTexture(scene._ground.src) : null;
   if (!texture) return;

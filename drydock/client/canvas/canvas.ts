@@ -5,7 +5,7 @@ import { createApplication, createGroups, createLayers, type CanvasGroups } from
 import { drawBackground } from "./background";
 import { sceneDimensions, type SceneDimensions } from "./dimensions";
 import { listenToDocuments } from "./document-events";
-import { coreSetting, game, hooks, notify, type SceneFace } from "./environment";
+import { coreSetting, notify } from "./environment";
 import { createGrid, type BaseGrid, type Point } from "./grid";
 import type { CanvasGroup } from "./groups";
 import { activateDrop } from "./interaction/drop";
@@ -20,6 +20,9 @@ import type { PlaceableObject } from "./placeables/placeable-object";
 import { RenderLoop } from "./render-loop";
 import { isWindowless } from "../windowless";
 import { constrainView, fittingView, fromScreen, toScreen, type Size, type ViewPosition } from "./view";
+import type { Scene } from "../documents";
+import { game } from "../game";
+import { Hooks } from "../helpers/hooks";
 
 type WantedView = { x?: number | null; y?: number | null; scale?: number | null };
 
@@ -38,7 +41,7 @@ export class Canvas {
   readonly #pointer = new PointerControl(this);
   readonly #pending = new Set<PlaceableObject>();
   #loop: RenderLoop | null = null;
-  #scene: SceneFace | null = null;
+  #scene: Scene | null = null;
   #grid: BaseGrid | null = null;
   #dimensions: SceneDimensions | null = null;
   #ready = false;
@@ -60,7 +63,7 @@ export class Canvas {
     return this.#loop !== null;
   }
 
-  get scene(): SceneFace | null {
+  get scene(): Scene | null {
     return this.#scene;
   }
 
@@ -87,7 +90,7 @@ export class Canvas {
   }
 
   /** The scene, for what makes no sense without one. */
-  requireScene(): SceneFace {
+  requireScene(): Scene {
     if (!this.#scene) throw new Error("No scene is drawn");
     return this.#scene;
   }
@@ -161,8 +164,8 @@ export class Canvas {
    * Draws a scene: the active one where none is named, none at all for null. One after another when asked several
    * times.
    */
-  async draw(scene?: SceneFace | null): Promise<this> {
-    const { active, viewed } = game().scenes;
+  async draw(scene?: Scene | null): Promise<this> {
+    const { active, viewed } = game.scenes;
     const wanted = scene === undefined ? (active ?? viewed ?? null) : scene;
     const drawn = noteUntil(
       "drawing the scene",
@@ -173,8 +176,8 @@ export class Canvas {
     return this;
   }
 
-  async #draw(scene: SceneFace | null): Promise<void> {
-    game().scenes.setViewed(scene);
+  async #draw(scene: Scene | null): Promise<void> {
+    game.scenes.setViewed(scene);
     if (!this.initialized) return;
     const again = this.#ready && scene?.id === this.id ? { view: this.view, targets: this.#targets() } : null;
     await this.tearDown();
@@ -184,7 +187,7 @@ export class Canvas {
       this.#scene = scene;
       this.#grid = createGrid(scene.grid);
       this.#dimensions = sceneDimensions(scene, this.#grid);
-      hooks().callAll("canvasInit", this);
+      Hooks.callAll("canvasInit", this);
       await drawBackground(this.primary, scene, this.#dimensions);
       for (const group of this.#groups) await group.draw();
       // Tokens may have come and gone while pictures were loading.
@@ -194,12 +197,12 @@ export class Canvas {
       if (again) this.pan(again.view);
       this.tokens.setTargets(again?.targets ?? []);
       this.tokens.activate();
-      hooks().callAll("canvasDraw", this);
+      Hooks.callAll("canvasDraw", this);
     } finally {
       this.loading = false;
     }
     this.#loop?.start();
-    hooks().callAll("canvasReady", this);
+    Hooks.callAll("canvasReady", this);
   }
 
   #targets(): string[] {
@@ -209,7 +212,7 @@ export class Canvas {
   /** Removes the drawn scene. */
   async tearDown(): Promise<void> {
     if (!this.#scene) return;
-    hooks().callAll("canvasTearDown", this);
+    Hooks.callAll("canvasTearDown", this);
     this.#ready = false;
     this.#pointer.cancel();
     CanvasAnimation.terminateAll();
@@ -277,7 +280,7 @@ export class Canvas {
     this.stage.pivot.set(view.x, view.y);
     this.stage.scale.set(view.scale);
     this.requestRender();
-    hooks().callAll("canvasPan", this, view);
+    Hooks.callAll("canvasPan", this, view);
   }
 
   /** Moves the view to a canvas point and scale; `duration` in milliseconds, or `speed` in pixels a second. */

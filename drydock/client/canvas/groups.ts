@@ -1,10 +1,13 @@
 import { Container, Transform, type DisplayObject, type ITextStyle } from "pixi.js";
 import { CanvasAnimation } from "./animation";
-import { board, coreSetting, hooks, showChildren } from "./environment";
+import { board, coreSetting, showChildren } from "./environment";
 import type { Point } from "./grid";
-import type { CanvasLayer } from "./layers/canvas-layer";
-import type { GridLayer } from "./layers/grid-layer";
 import { ANCHORS, PreciseText, readableScale } from "./textures";
+import type { Classes } from "../registry";
+import { Hooks } from "../helpers/hooks";
+
+type CanvasLayer = Classes["CanvasLayer"];
+type GridLayer = Classes["GridLayer"];
 
 /** A part of the canvas that holds layers. */
 export class CanvasGroup extends Container {
@@ -29,7 +32,7 @@ export class CanvasGroup extends Container {
 
   async draw(): Promise<this> {
     await this._draw();
-    hooks().callAll(`draw${this.hookName}`, this);
+    Hooks.callAll(`draw${this.hookName}`, this);
     return this;
   }
 
@@ -44,7 +47,7 @@ export class CanvasGroup extends Container {
     for (const child of [...this.children]) {
       if (!layers.has(child)) child.destroy({ children: true });
     }
-    hooks().callAll(`tearDown${this.hookName}`, this);
+    Hooks.callAll(`tearDown${this.hookName}`, this);
     return this;
   }
 }

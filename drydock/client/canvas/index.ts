@@ -21,6 +21,19 @@ import { Token } from "./placeables/token";
 import { RenderFlags } from "./render-flags";
 import { getTexture, loadTexture, PreciseText } from "./textures";
 
+declare module "../registry" {
+  interface Classes {
+    Canvas: Canvas;
+    CanvasLayer: CanvasLayer;
+    GridLayer: GridLayer;
+    InteractionLayer: InteractionLayer;
+    PlaceableObject: PlaceableObject;
+    PlaceablesLayer: PlaceablesLayer;
+    Token: Token;
+    TokenLayer: TokenLayer;
+  }
+}
+
 /** Becomes `foundry.canvas`. */
 export const canvasNamespace = {
   Canvas,

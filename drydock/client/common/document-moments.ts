@@ -1,11 +1,13 @@
 /** The moments of a document's life: before a change, on the client that asks for it; after it, on every client. */
 
-import type { User } from "../documents/user";
 import { DataModel } from "./data-model";
-import type { Document } from "./document";
-import type { ModificationOptions } from "./operations";
+import type { ModificationOptions } from "./document-kinds";
 import type { TypeDataModel } from "./type-data-model";
 import type { PlainObject } from "./values";
+import type { Classes } from "../registry";
+
+type User = Classes["User"];
+type Document = Classes["Document"];
 
 /** What documents and their type data are told. Subclasses of documents override these and call `super`. */
 export class DocumentMoments extends DataModel {

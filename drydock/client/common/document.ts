@@ -3,50 +3,20 @@
 import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
-import type { User } from "../documents/user";
 import { warnOnce } from "./compatibility";
-import type { DataModel, ModelOptions } from "./data-model";
+import type { ModelOptions } from "./data-model";
+import type { DocumentClass, DocumentMetadata, DocumentOperation } from "./document-kinds";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
 import { EmbeddedCollectionField } from "./fields-document";
 import { deleteProperty, getProperty, hasProperty, merge, setProperty } from "./objects";
 import { removal, withKeys } from "./operators";
-import {
-  createDocuments,
-  deleteDocuments,
-  updateDocuments,
-  type DocumentOperation,
-  type ModificationOptions,
-} from "./operations";
+import { createDocuments, deleteDocuments, updateDocuments } from "./operations";
 import type { PlainObject } from "./values";
 import { buildUuid } from "./uuid";
+import type { Classes } from "../registry";
 
-/** What a kind of document is: its names and what is embedded in it (document name → field). */
-export interface DocumentMetadata {
-  name: string;
-  collection: string;
-  label: string;
-  labelPlural: string;
-  embedded: Readonly<Record<string, string>>;
-  hasTypeData: boolean;
-  /** The permission that creates such documents in the world; without it only a Gamemaster may. */
-  createPermission?: keyof typeof CONST.USER_PERMISSIONS;
-}
-
-export interface DocumentClass<D extends Document = Document> {
-  new (data?: object, options?: ModelOptions): D;
-  readonly name: string;
-  readonly documentName: string;
-  readonly metadata: DocumentMetadata;
-  readonly schema: DataModel["schema"];
-  readonly TYPES: string[];
-  _preCreateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
-  _preUpdateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
-  _preDeleteOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
-  _onCreateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
-  _onUpdateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
-  _onDeleteOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
-}
+type User = Classes["User"];
 
 /** How a document is copied: its id, where it came from, and whether the copy is stored. */
 export interface CloneContext extends ModelOptions {
@@ -72,10 +42,6 @@ export class Document extends DocumentMoments {
     return this.metadata.name;
   }
 
-  static get collectionName(): string {
-    return this.metadata.collection;
-  }
-
   static get hasTypeData(): boolean {
     return this.metadata.hasTypeData;
   }
@@ -95,7 +61,7 @@ export class Document extends DocumentMoments {
   }
 
   declare _id: string | null;
-  declare name?: unknown;
+  declare name: string;
   declare type?: string;
   declare flags?: Record<string, PlainObject>;
   declare ownership?: Record<string, number>;
@@ -130,16 +96,13 @@ export class Document extends DocumentMoments {
     }
   }
 
-  get id(): string | null {
-    return this._id;
+  /** Null in truth as long as it is not stored, which nobody asks then. */
+  get id(): string {
+    return this._id as string;
   }
 
   get documentName(): string {
     return (this.constructor as typeof Document).documentName;
-  }
-
-  get collectionName(): string {
-    return (this.constructor as typeof Document).collectionName;
   }
 
   get isEmbedded(): boolean {

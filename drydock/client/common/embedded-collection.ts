@@ -3,10 +3,13 @@
 import { configOf } from "../config";
 import { CONST } from "../constants";
 import { Collection, type CollectionGetOptions } from "./collection";
-import type { Document, DocumentClass } from "./document";
+import type { DocumentClass } from "./document-kinds";
 import { DataModelValidationError } from "./failures";
 import { randomID } from "./text";
 import type { PlainObject } from "./values";
+import type { Classes } from "../registry";
+
+type Document = Classes["Document"];
 
 /** Documents by their types, of which each is there. */
 export function byType<D extends Document>(documents: Iterable<D>, cls: DocumentClass<D>): Record<string, D[]> {

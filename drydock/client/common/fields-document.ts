@@ -4,7 +4,6 @@ import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import type { DataModel } from "./data-model";
-import type { Document } from "./document";
 import type { DataModelValidationFailure } from "./failures";
 import {
   DataField,
@@ -19,6 +18,9 @@ import { ObjectField } from "./fields-container";
 import { DocumentIdField, NumberField, StringField } from "./fields-scalar";
 import { isValidId } from "./text";
 import { deepClone, isPlainObject, type PlainObject } from "./values";
+import type { Classes } from "../registry";
+
+type Document = Classes["Document"];
 
 /** The id of a document of the world; the prepared value is the document, or null where there is none. */
 export class ForeignDocumentField extends DocumentIdField {

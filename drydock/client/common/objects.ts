@@ -212,14 +212,3 @@ export function diffObject(original: object, other: object, options: DiffOptions
   }
   return difference;
 }
-
-/** The part of `source` whose paths exist in `template`. */
-export function filterObject(source: object, template: object): PlainObject {
-  const filtered: PlainObject = {};
-  for (const [key, value] of Object.entries(source)) {
-    if (!Object.hasOwn(template, key)) continue;
-    const inner = (template as PlainObject)[key];
-    filtered[key] = isPlainObject(value) && isPlainObject(inner) ? filterObject(value, inner) : (value as unknown);
-  }
-  return filtered;
-}

@@ -1,33 +1,19 @@
 /** Creating, changing and deleting documents: what happens before a request. What comes of it stands in results.ts. */
 
-import type { ModifyDocumentFailure, ModifyDocumentRequest } from "../../protocol";
-import type { User } from "../documents/user";
+import type { ModifyDocumentRequest } from "../../protocol";
 import { game, generation } from "../game";
 import { Hooks } from "../helpers/hooks";
 import { send } from "../helpers/transport";
-import type { Document, DocumentClass } from "./document";
+import type { DocumentClass, DocumentOperation, ModificationOptions } from "./document-kinds";
 import { EmbeddedCollectionField } from "./fields-document";
 import { expandObject } from "./objects";
 import { applyResult, storeOf } from "./results";
 import { unavailable } from "./unavailable";
 import { deepClone, isEmpty, type PlainObject } from "./values";
+import type { Classes } from "../registry";
 
-/** What a caller may say about an operation; unknown keys travel to every client. */
-export interface DocumentOperation {
-  parent?: Document | null;
-  pack?: string | null;
-  keepId?: boolean;
-  keepEmbeddedIds?: boolean;
-  diff?: boolean;
-  recursive?: boolean;
-  render?: boolean;
-  noHook?: boolean;
-  deleteAll?: boolean;
-  [option: string]: unknown;
-}
-
-/** The options as listeners see them. */
-export type ModificationOptions = DocumentOperation;
+type User = Classes["User"];
+type Document = Classes["Document"];
 
 type Action = "create" | "update" | "delete";
 
@@ -78,38 +64,21 @@ async function allowed(
   return Hooks.call(`pre${name}${document.documentName}`, ...args);
 }
 
-/** What is left of an operation when everybody who may object to it has been asked. */
-export interface Prepared {
-  /** Null: there is nothing to do. */
-  request: ModifyDocumentRequest | null;
-  /** Whether anybody objected to any part of it. */
-  vetoed: boolean;
-}
-
-/** The request that asks the server for it. */
-function requestOf(
+/** Asks the server for it, and carries the answer out here as well. */
+function perform(
   cls: DocumentClass,
   action: Action,
   options: ModificationOptions,
   payload: PlainObject,
-): ModifyDocumentRequest {
+): Promise<Document[]> {
   const { parent, ...plain } = options;
   const operation = { ...plain, ...payload, parentUuid: parent?.uuid ?? null };
-  return { type: cls.documentName as ModifyDocumentRequest["type"], action, operation };
-}
-
-/** The error that a server's refusal is here. */
-export function refusalOf({ error: { name, message } }: ModifyDocumentFailure): Error {
-  return Object.assign(new Error(message), { name });
-}
-
-/** Sends a request and carries the answer out here as well. */
-function perform({ request }: Prepared): Promise<Document[]> {
-  if (!request) return Promise.resolve([]);
+  const request: ModifyDocumentRequest = { type: cls.documentName as ModifyDocumentRequest["type"], action, operation };
   return new Promise((resolve, reject) => {
     send(request, (response) => {
       if ("error" in response) {
-        reject(refusalOf(response));
+        const { name, message } = response.error;
+        reject(Object.assign(new Error(message), { name }));
         return;
       }
       try {
@@ -127,14 +96,6 @@ export async function createDocuments(
   data: object[],
   operation: DocumentOperation,
 ): Promise<Document[]> {
-  return perform(await prepareCreation(cls, data, operation));
-}
-
-export async function prepareCreation(
-  cls: DocumentClass,
-  data: object[],
-  operation: DocumentOperation,
-): Promise<Prepared> {
   const options = optionsOf(operation);
   await unlocked(options);
   const documents: Document[] = [];
@@ -149,10 +110,7 @@ export async function prepareCreation(
   }
   const agreed = (await cls._preCreateOperation(documents, options, currentUser())) !== false;
   const sources = documents.map((document) => document.toObject());
-  return {
-    request: agreed && sources.length > 0 ? requestOf(cls, "create", options, { data: sources }) : null,
-    vetoed: !agreed || documents.length < creations.length,
-  };
+  return agreed && sources.length > 0 ? perform(cls, "create", options, { data: sources }) : [];
 }
 
 function dropEmbeddedIds(cls: DocumentClass, source: PlainObject): void {
@@ -167,19 +125,10 @@ export async function updateDocuments(
   updates: object[],
   operation: DocumentOperation,
 ): Promise<Document[]> {
-  return perform(await prepareUpdate(cls, updates, operation));
-}
-
-export async function prepareUpdate(
-  cls: DocumentClass,
-  updates: object[],
-  operation: DocumentOperation,
-): Promise<Prepared> {
   const options = optionsOf(operation);
   const ids = updates.flatMap((update) => ("_id" in update ? String(update._id) : []));
   await unlocked(options, options.parent ? [] : ids);
   const store = storeOf(cls.documentName, options.parent ?? null, options.pack ?? null);
-  let vetoed = false;
   const documents: Document[] = [];
   const changes: PlainObject[] = [];
   for (const update of updates) {
@@ -192,10 +141,7 @@ export async function prepareUpdate(
     const change = difference(document, given, options);
     if (!change) continue;
     change["_id"] = id;
-    if (!(await allowed("update", document, change, options))) {
-      vetoed = true;
-      continue;
-    }
+    if (!(await allowed("update", document, change, options))) continue;
     // Listeners may have changed the changes.
     const final = difference(document, change, options);
     if (!final) continue;
@@ -203,10 +149,7 @@ export async function prepareUpdate(
     changes.push({ ...final, _id: id });
   }
   const agreed = (await cls._preUpdateOperation(documents, options, currentUser())) !== false;
-  return {
-    request: agreed && changes.length > 0 ? requestOf(cls, "update", options, { updates: changes }) : null,
-    vetoed: vetoed || !agreed,
-  };
+  return agreed && changes.length > 0 ? perform(cls, "update", options, { updates: changes }) : [];
 }
 
 function refuseEmbedded(document: Document, changes: PlainObject): void {
@@ -231,14 +174,6 @@ export async function deleteDocuments(
   ids: string[],
   operation: DocumentOperation,
 ): Promise<Document[]> {
-  return perform(await prepareDeletion(cls, ids, operation));
-}
-
-export async function prepareDeletion(
-  cls: DocumentClass,
-  ids: string[],
-  operation: DocumentOperation,
-): Promise<Prepared> {
   const options = optionsOf(operation);
   await unlocked(options, options.parent ? [] : ids);
   const store = storeOf(cls.documentName, options.parent ?? null, options.pack ?? null);
@@ -256,8 +191,5 @@ export async function prepareDeletion(
     deleted.push(id);
   }
   const agreed = (await cls._preDeleteOperation(documents, options, currentUser())) !== false;
-  return {
-    request: agreed && deleted.length > 0 ? requestOf(cls, "delete", options, { ids: deleted }) : null,
-    vetoed: !agreed || deleted.length < wanted.length,
-  };
+  return agreed && deleted.length > 0 ? perform(cls, "delete", options, { ids: deleted }) : [];
 }

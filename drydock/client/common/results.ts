@@ -2,15 +2,17 @@
 
 import type { DocumentChange, DocumentSource, ModifyDocumentResult } from "../../protocol";
 import { configOf } from "../config";
-import type { CompendiumCollection } from "../documents/compendium";
 import { game } from "../game";
 import { Hooks } from "../helpers/hooks";
-import type { Document, DocumentClass } from "./document";
-import type { ModificationOptions } from "./operations";
+import type { DocumentClass, ModificationOptions } from "./document-kinds";
 import { revived } from "./operators";
 import { unavailable } from "./unavailable";
 import { parseUuid } from "./uuid";
 import { deepClone, type PlainObject } from "./values";
+import type { Classes } from "../registry";
+
+type CompendiumCollection = Classes["CompendiumCollection"];
+type Document = Classes["Document"];
 
 /** Where documents of one kind are kept. */
 interface DocumentStore {

@@ -8,7 +8,6 @@ export {
   deleteProperty,
   diffObject,
   expandObject,
-  filterObject,
   flattenObject,
   getProperty,
   hasProperty,
@@ -16,7 +15,6 @@ export {
   mergeObject,
   setProperty,
 } from "./objects";
-export { Semaphore } from "./semaphore";
 export { escapeHTML, getRoute, isNewerVersion, isValidId, randomID, slugify } from "./text";
 export { debounce } from "./debounce";
 export { timeSince } from "./timing";

@@ -28,34 +28,20 @@ export class Die extends DiceTerm {
 
   static override MODIFIERS: Record<string, string> = {
     r: "reroll",
-    rr: "rerollRecursive",
     x: "explode",
-    xo: "explodeOnce",
     k: "keep",
     kh: "keep",
     kl: "keep",
     d: "drop",
     dh: "drop",
     dl: "drop",
-    min: "minimum",
-    max: "maximum",
     even: "countEven",
     odd: "countOdd",
     cs: "countSuccess",
-    cf: "countFailures",
-    df: "deductFailures",
-    sf: "subtractFailures",
-    ms: "marginSuccess",
   };
 
   override get denomination(): string {
     return `d${this.faces}`;
-  }
-
-  override get total(): number | undefined {
-    const total = super.total;
-    const margin = this.options["marginSuccess"];
-    return total === undefined || typeof margin !== "number" ? total : total - margin;
   }
 
   /** Rolls dice again that meet the condition, the lowest face unless it says otherwise. */
@@ -68,20 +54,12 @@ export class Die extends DiceTerm {
     });
   }
 
-  rerollRecursive(modifier: string, options: EvaluationOptions = {}): boolean {
-    return this.reroll(modifier, { ...options, recursive: true });
-  }
-
   /** Adds a die for each that meets the condition, the highest face unless it says otherwise. */
   explode(
     modifier: string,
     { recursive = true, ...options }: EvaluationOptions & { recursive?: boolean } = {},
   ): boolean {
     return this.#again(modifier, this.faces, "exploded", recursive, options);
-  }
-
-  explodeOnce(modifier: string, options: EvaluationOptions = {}): boolean {
-    return this.explode(modifier, { ...options, recursive: false });
   }
 
   #again(
@@ -129,28 +107,6 @@ export class Die extends DiceTerm {
     return true;
   }
 
-  /** No die counts less than this. */
-  minimum(modifier: string): boolean {
-    return this.#bound(modifier, (result, bound) => Math.max(result, bound));
-  }
-
-  maximum(modifier: string): boolean {
-    return this.#bound(modifier, (result, bound) => Math.min(result, bound));
-  }
-
-  #bound(modifier: string, limited: (result: number, bound: number) => number): boolean {
-    const bound = /^(?:min|max)(\d+)$/i.exec(modifier)?.[1];
-    if (bound === undefined) return false;
-    for (const entry of this.results) {
-      const count = limited(entry.result, Number(bound));
-      if (count === entry.result) continue;
-      entry.count = count;
-      // Its face still shows what fell.
-      entry["rerolled"] = true;
-    }
-    return true;
-  }
-
   countEven(_modifier?: string): boolean {
     return this.#count((result) => result % 2 === 0);
   }
@@ -169,43 +125,10 @@ export class Die extends DiceTerm {
 
   /** From then on the dice count how many met the condition, the highest face unless it says otherwise. */
   countSuccess(modifier: string): boolean {
-    return this.#mark(modifier, "=", this.faces, (comparison, target) =>
-      DiceTerm._applyCount(this.results, comparison, target, { flagSuccess: true }),
-    );
-  }
-
-  countFailures(modifier: string): boolean {
-    return this.#mark(modifier, "=", 1, (comparison, target) =>
-      DiceTerm._applyCount(this.results, comparison, target, { flagFailure: true }),
-    );
-  }
-
-  /** Each die that failed counts as minus one; failures are those counted before, or the lowest face. */
-  deductFailures(modifier: string): boolean {
-    return this.#mark(modifier, "=", 1, (comparison, target) =>
-      DiceTerm._applyDeduct(this.results, comparison, target, { deductFailure: true }),
-    );
-  }
-
-  /** Each die that failed counts as minus what it shows. */
-  subtractFailures(modifier: string): boolean {
-    return this.#mark(modifier, "=", 1, (comparison, target) =>
-      DiceTerm._applyDeduct(this.results, comparison, target, { invertFailure: true }),
-    );
-  }
-
-  #mark(modifier: string, usual: string, target: number, apply: (comparison: string, target: number) => void): boolean {
     const condition = conditionOf(modifier);
     if (!condition) return false;
-    apply(condition.comparison ?? usual, condition.target ?? target);
-    return true;
-  }
-
-  /** The total is what is above a target. */
-  marginSuccess(modifier: string): boolean {
-    const target = conditionOf(modifier)?.target;
-    if (target === undefined) return false;
-    this.options["marginSuccess"] = target;
+    const { comparison = "=", target = this.faces } = condition;
+    DiceTerm._applyCount(this.results, comparison, target, { flagSuccess: true });
     return true;
   }
 }

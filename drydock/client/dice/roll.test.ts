@@ -72,19 +72,11 @@ describe("Roll", () => {
     ["4d6dh1", [3, 1, 6, 2], 6],
     ["2d6r1", [1, 5, 4], 9],
     ["3d6r1=1", [1, 1, 5, 4], 10],
-    ["1d6rr<3", [1, 2, 5], 5],
     ["2d6x", [6, 2, 6, 3], 17],
     ["2d6x>=5", [5, 2, 6, 3], 16],
-    ["2d6xo", [6, 2, 6], 14],
-    ["3d6min3max5", [1, 4, 6], 12],
     ["4d6cs>4", [5, 6, 2, 1], 2],
-    ["4d6cf<3", [5, 6, 2, 1], 2],
-    ["4d6cs>4df", [5, 6, 2, 1], 0],
-    ["3d6df", [5, 1, 4], 8],
-    ["3d6sf<3", [5, 2, 4], 7],
     ["4d6even", [5, 6, 2, 1], 2],
     ["4d6odd", [5, 6, 2, 1], 2],
-    ["2d6ms>=8", [5, 6], 3],
     ["2d6kh1 + 1", [2, 5], 6],
   ])("knows what %s makes of its dice", async (formula, faces, total) => {
     const size = Number(/d(\d+)/.exec(formula)?.[1]);
@@ -151,7 +143,7 @@ describe("Roll", () => {
     expect(() => new Roll("floor(2d6)")).toThrow("drydock: the roll formula");
     for (const wrong of ["(2d6", "2d6)", "()", "(2)d6", "2(3)"]) expect(() => new Roll(wrong)).toThrow("formula");
     expect(() => new Roll("2d6zap")).toThrow('drydock: the dice modifier "zap" is not available');
-    await expect(new Roll("2d6min").evaluate()).rejects.toThrow('"min" is not a valid modifier of 2d6min');
+    await expect(new Roll("2d6kh>3").evaluate()).rejects.toThrow('"kh>3" is not a valid modifier of 2d6kh>3');
     expect(() => new Roll("2 +")).toThrow("not a valid roll formula");
     const forged = {
       ...new Roll("1d6").toJSON(),

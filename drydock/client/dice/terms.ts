@@ -264,22 +264,6 @@ export class DiceTerm extends RollTerm {
     }
   }
 
-  /** Takes failures away: what was told apart before, or what compares so. */
-  static _applyDeduct(
-    results: DiceTermResult[],
-    comparison: string,
-    target: number,
-    { deductFailure = false, invertFailure = false }: { deductFailure?: boolean; invertFailure?: boolean } = {},
-  ): void {
-    for (const entry of results) {
-      const known = entry.failure ?? (entry.success === undefined ? undefined : !entry.success);
-      if (!(known ?? DiceTerm.compareResult(entry.result, comparison, target))) continue;
-      entry.failure = true;
-      if (deductFailure) entry.count = -1;
-      if (invertFailure) entry.count = -entry.result;
-    }
-  }
-
   /** A face by chance. */
   randomFace(): number {
     return this.mapRandomFace(CONFIG.Dice.randomUniform());

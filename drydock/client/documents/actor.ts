@@ -13,7 +13,7 @@ import {
   TypeDataField,
 } from "../common/fields-document";
 import { mergeObject } from "../common/objects";
-import type { DocumentOperation, ModificationOptions } from "../common/operations";
+import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
 import { deepClone } from "../common/values";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
@@ -21,7 +21,6 @@ import { game, generation } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
 import { changesOf, statusEffect, type ActiveEffect } from "./active-effect";
-import type { Item } from "./item";
 import {
   flagsField,
   folderField,
@@ -32,7 +31,10 @@ import {
   sortField,
   statsField,
 } from "./schema-parts";
-import type { TokenDocument } from "./token-document";
+import type { Classes } from "../registry";
+
+type Item = Classes["Item"];
+type TokenDocument = Classes["TokenDocument"];
 
 export class Actor extends ClientDocument {
   static override readonly metadata = metadata({

@@ -2,8 +2,10 @@
 
 import { escapeHTML } from "../common/text";
 import { game } from "../game";
-import type { Cards } from "./cards";
 import { ChatMessage } from "./chat-message";
+import type { Classes } from "../registry";
+
+type Cards = Classes["Cards"];
 
 export type CardAction = "deal" | "discard" | "draw" | "pass" | "play" | "recall" | "shuffle";
 

@@ -6,8 +6,10 @@
 import { mergeObject } from "../common/objects";
 import type { PlainObject } from "../common/values";
 import { game } from "../game";
-import type { Card } from "./card";
-import type { Cards } from "./cards";
+import type { Classes } from "../registry";
+
+type Card = Classes["Card"];
+type Cards = Classes["Cards"];
 
 export type PassAction = "pass" | "play" | "draw" | "discard";
 export type DealAction = "deal" | "pass";

@@ -8,11 +8,13 @@ import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { game } from "../game";
 import type { PassOptions } from "./card-moves";
-import type { Cards } from "./cards";
 import { ChatMessage } from "./chat-message";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, nameField, sortField, statsField } from "./schema-parts";
 import type { User } from "./user";
+import type { Classes } from "../registry";
+
+type Cards = Classes["Cards"];
 
 /** One side of a card: its back, or one of its faces. */
 export interface CardFace {

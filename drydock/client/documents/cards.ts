@@ -10,7 +10,7 @@ import {
   TypeDataField,
 } from "../common/fields-document";
 import { AngleField, BooleanField, FilePathField, HTMLField, NumberField } from "../common/fields-scalar";
-import type { DocumentOperation, ModificationOptions } from "../common/operations";
+import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { CONFIG } from "../config";

@@ -5,7 +5,9 @@ import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { game } from "../game";
 import { Hooks } from "../helpers/hooks";
-import type { ChatMessage } from "./chat-message";
+import type { Classes } from "../registry";
+
+type ChatMessage = Classes["ChatMessage"];
 
 type EnrichHTML = (html: string, options: PlainObject) => Promise<string>;
 let enrich: EnrichHTML | undefined;

@@ -9,7 +9,7 @@ import {
   TypeDataField,
 } from "../common/fields-document";
 import { BooleanField, HTMLField, JSONField, NumberField, StringField } from "../common/fields-scalar";
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import { deprecated } from "../common/compatibility";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";

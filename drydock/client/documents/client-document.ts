@@ -1,20 +1,24 @@
 /** Documents on a client: prepared data, windows that show them, links and drags. */
 
 import type { PlainObject } from "../common/values";
-import { Document, type DocumentMetadata } from "../common/document";
+import { Document } from "../common/document";
+import type { DocumentMetadata } from "../common/document-kinds";
 import { DataModel, type ModelOptions } from "../common/data-model";
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import type { TypeDataModel } from "../common/type-data-model";
 import { saveDataToFile } from "../common/files";
-import { configOf, type SheetLike } from "../config";
+import { configOf, type SheetClass } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import { Hooks } from "../helpers/hooks";
 import { confirm } from "../helpers/confirmation";
 import { escapeHTML } from "../common/text";
 import { fromUuid } from "../helpers/documents-by-uuid";
-import type { Folder } from "./folder";
 import { exportedData, importData } from "./transfer";
+import type { Classes } from "../registry";
+
+type ApplicationV2 = Classes["ApplicationV2"];
+type Folder = Classes["Folder"];
 
 /** What a window that shows documents offers to them. */
 export interface DocumentApplication {
@@ -43,7 +47,7 @@ export function metadata(data: Partial<DocumentMetadata> & { name: string; colle
 export class ClientDocument extends Document {
   /** Open windows by their id; {@link render} draws them again. */
   declare apps: Record<string, DocumentApplication>;
-  declare _sheet: SheetLike | null;
+  declare _sheet: ApplicationV2 | null;
   declare folder?: Folder | null;
   declare sort?: number;
 
@@ -135,7 +139,7 @@ export class ClientDocument extends Document {
   // Windows
 
   /** Its sheet, made on first use; null where none is registered for its type. */
-  get sheet(): SheetLike | null {
+  get sheet(): ApplicationV2 | null {
     if (!this._sheet) {
       const cls = this._getSheetClass();
       this._sheet = cls ? new cls({ document: this }) : null;
@@ -144,7 +148,7 @@ export class ClientDocument extends Document {
   }
 
   /** The sheet class: the document's own choice, the default of its type, or any. */
-  _getSheetClass(): (new (options: { document: object }) => SheetLike) | null {
+  _getSheetClass(): SheetClass | null {
     // Macros and folders have a type, but no types of a system's.
     const typed = (this.constructor as typeof ClientDocument).hasTypeData;
     const type = (typed ? this.type : null) ?? CONST.BASE_DOCUMENT_TYPE;
@@ -170,7 +174,7 @@ export class ClientDocument extends Document {
   }
 
   /** What a click on a link to this document does: its sheet opens. */
-  _onClickDocumentLink(_event: MouseEvent): unknown {
+  _onClickDocumentLink(_event: UIEvent): unknown {
     return this.sheet?.render({ force: true });
   }
 
@@ -263,3 +267,6 @@ export class ClientDocument extends Document {
     this.render(false, { renderContext: `${event}${documents[0]?.documentName ?? ""}` });
   }
 }
+
+/** A document of a kind that has a picture. */
+export type PicturedDocument = ClientDocument & { readonly img?: string | null; readonly thumbnail?: string | null };

@@ -1,7 +1,9 @@
 /** The moments of an encounter's turns, in the order in which they are told. */
 
 import { Hooks } from "../helpers/hooks";
-import type { Combat } from "./combat";
+import type { Classes } from "../registry";
+
+type Combat = Classes["Combat"];
 
 /** Whose turn it is. */
 export interface CombatState {

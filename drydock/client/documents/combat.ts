@@ -10,7 +10,7 @@ import {
   TypeDataField,
 } from "../common/fields-document";
 import { BooleanField, NumberField } from "../common/fields-scalar";
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import type { PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";

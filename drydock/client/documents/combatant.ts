@@ -10,10 +10,12 @@ import { Roll } from "../dice";
 import { game } from "../game";
 import type { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";
-import type { Combat } from "./combat";
 import { flagsField, idField, imageField, statsField } from "./schema-parts";
-import type { TokenDocument } from "./token-document";
 import type { User } from "./user";
+import type { Classes } from "../registry";
+
+type Combat = Classes["Combat"];
+type TokenDocument = Classes["TokenDocument"];
 
 export class Combatant extends ClientDocument {
   static override readonly metadata = metadata({ name: "Combatant", collection: "combatants", hasTypeData: true });

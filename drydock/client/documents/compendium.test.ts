@@ -19,11 +19,7 @@ it("a compendium's index holds more fields where they are asked for, also of lis
   const ask = vi.fn((request: ModifyDocumentRequest, answer: (response: never) => void) =>
     answer({ ...request, result: [SOURCE] } as never),
   );
-  setTransport(
-    ask as never,
-    () => undefined,
-    () => undefined,
-  );
+  setTransport(ask as never, () => undefined);
   const metadata = { id: "world.logs", name: "logs", label: "Logs", type: "JournalEntry", ownership: {} };
   const pack = new CompendiumCollection({ metadata, index: [LOG], folders: [] } as unknown as PackPayload);
   const fields = ["pages.type", "pages.name", "flags.world.old", "folder"];

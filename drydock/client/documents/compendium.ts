@@ -2,7 +2,8 @@
 
 import type { DocumentName, PackMetadata, PackPayload, PackRequest, PackResult } from "../../protocol";
 import { Collection } from "../common/collection";
-import type { Document, DocumentClass } from "../common/document";
+import type { Document } from "../common/document";
+import type { DocumentClass } from "../common/document-kinds";
 import { getProperty } from "../common/objects";
 import type { PlainObject } from "../common/values";
 import { configOf } from "../config";

@@ -359,7 +359,7 @@ describe("documents at a Gamemaster's client", () => {
     game.scenes.setViewed(scene);
     expect(axe.getActiveTokens()).toEqual([]);
     expect(axe.getActiveTokens(true, true)).toEqual([...scene.tokens]);
-    const drawn = {};
+    const drawn = {} as never;
     for (const token of scene.tokens) token._object = drawn;
     expect(axe.getActiveTokens()).toEqual([drawn]);
   });

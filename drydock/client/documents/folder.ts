@@ -1,6 +1,6 @@
 /** Folders of the sidebar. */
 
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import { applyResult } from "../common/results";
 import type { DataSchema } from "../common/fields-container";
 import { ColorField, HTMLField, StringField } from "../common/fields-scalar";

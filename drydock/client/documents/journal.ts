@@ -103,10 +103,11 @@ export class JournalEntryPage extends ClientDocument {
   declare name: string;
   declare type: string;
   declare system: PlainObject;
+  declare title: { show: boolean; level: number };
   declare text: { content: string; format: number };
 
   /** A click on a link to a page opens the journal there, at the heading that the link names. */
-  override _onClickDocumentLink({ target }: MouseEvent): unknown {
+  override _onClickDocumentLink({ target }: UIEvent): unknown {
     const anchor = (target as Element | null)?.closest<HTMLElement>("[data-hash]")?.dataset["hash"];
     return (this.parent as JournalEntry | null)?.sheet?.render({ force: true, pageId: this.id, anchor });
   }

@@ -14,8 +14,10 @@ import type { PlainObject } from "../common/values";
 import { LEVEL } from "../../levels";
 import { game } from "../game";
 import { ClientDocument, metadata } from "./client-document";
-import type { Scene } from "./scene";
 import { flagsField, idField, nameField, sortField } from "./schema-parts";
+import type { Classes } from "../registry";
+
+type Scene = Classes["Scene"];
 
 const picture = (): FilePathField => new FilePathField({ categories: ["IMAGE", "VIDEO"], initial: null });
 const color = (initial: string): ColorField => new ColorField({ nullable: false, initial });

@@ -107,7 +107,7 @@ export class Macro extends ClientDocument {
   }
 
   /** A click on a link to a macro runs it. */
-  override _onClickDocumentLink(event: MouseEvent): unknown {
+  override _onClickDocumentLink(event: UIEvent): unknown {
     return this.execute({ event });
   }
 }

@@ -44,6 +44,10 @@ export class NoteDocument extends ClientDocument {
   declare entryId: string | null;
   declare pageId: string | null;
   declare text: string;
+  declare x: number;
+  declare y: number;
+  declare iconSize: number;
+  declare fontSize: number;
 
   /** The journal that it opens; null: there is none. */
   get entry(): JournalEntry | null {

@@ -130,9 +130,11 @@ export class Scene extends ClientDocument {
 
   declare name: string;
   declare active: boolean;
+  declare navigation: boolean;
   declare width: number;
   declare height: number;
   declare padding: number;
+  declare initial: { x: number | null; y: number | null; scale: number | null } | null;
   declare grid: { type: number; size: number; distance: number; units: string };
   declare notes: EmbeddedCollection<NoteDocument>;
   declare tokens: EmbeddedCollection<TokenDocument>;
@@ -196,7 +198,7 @@ export class Scene extends ClientDocument {
   }
 
   /** A click on a link to a scene shows it. */
-  override _onClickDocumentLink(event: MouseEvent): unknown {
+  override _onClickDocumentLink(event: UIEvent): unknown {
     return this.pack ? super._onClickDocumentLink(event) : this.view();
   }
 }

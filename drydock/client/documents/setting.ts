@@ -3,7 +3,7 @@
 import type { DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";
 import { JSONField, StringField } from "../common/fields-scalar";
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import type { PlainObject } from "../common/values";
 import type { User } from "./user";
 import { game } from "../game";

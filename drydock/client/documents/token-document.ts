@@ -6,17 +6,20 @@ import { ForeignDocumentField } from "../common/fields-document";
 import { DEFAULT_LEVEL } from "../../levels";
 import { getProperty, hasProperty, merge } from "../common/objects";
 import type { Document } from "../common/document";
-import type { DocumentOperation, ModificationOptions } from "../common/operations";
+import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
 import { deepClone, type PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { game, generation } from "../game";
 import type { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";
-import type { Combat } from "./combat";
-import type { Combatant } from "./combatant";
 import { idField, sortField, statsField, tokenAppearance } from "./schema-parts";
-import type { Scene } from "./scene";
 import type { User } from "./user";
+import type { Classes } from "../registry";
+
+type Combat = Classes["Combat"];
+type Token = Classes["Token"];
+type Combatant = Classes["Combatant"];
+type Scene = Classes["Scene"];
 
 const coordinate = (): NumberField => new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
 
@@ -59,7 +62,7 @@ function trackedIn(schema: SchemaField | undefined, path: string[] = []): Tracke
 }
 
 async function newEncounter(): Promise<Combat> {
-  const cls = CONFIG.Combat.documentClass as unknown as typeof Combat;
+  const cls = CONFIG.Combat.documentClass as unknown as typeof ClientDocument;
   return (await cls.create({ scene: game.scenes.viewed?.id ?? null, active: true })) as Combat;
 }
 
@@ -99,10 +102,25 @@ export class TokenDocument extends ClientDocument {
   declare rotation: number;
   declare width: number;
   declare height: number;
+  declare sort: number;
+  declare alpha: number;
   declare hidden: boolean;
-  declare texture: { src: string | null };
+  declare locked: boolean;
+  declare lockRotation: boolean;
+  declare disposition: number;
+  declare displayName: number;
+  declare displayBars: number;
+  declare texture: {
+    src: string | null;
+    scaleX: number;
+    scaleY: number;
+    anchorX: number;
+    anchorY: number;
+    tint: unknown;
+    fit: string;
+  };
   /** The placeable that shows it, while its scene is drawn. */
-  declare _object: unknown;
+  declare _object: Token | null;
   declare _actor: Actor | null | undefined;
 
   override _configure(options: PlainObject): void {
@@ -111,7 +129,7 @@ export class TokenDocument extends ClientDocument {
     Object.defineProperty(this, "_actor", { value: undefined, writable: true, enumerable: false });
   }
 
-  get object(): unknown {
+  get object(): Token | null {
     return this._object;
   }
 

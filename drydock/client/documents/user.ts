@@ -9,10 +9,13 @@ import type { PlainObject } from "../common/values";
 import { CONST, type UserPermission } from "../constants";
 import { game } from "../game";
 import { query } from "../helpers/queries";
-import type { Actor } from "./actor";
-import type { Macro } from "./macro";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, imageField, nameField, statsField } from "./schema-parts";
+import type { Classes } from "../registry";
+
+type Actor = Classes["Actor"];
+type Macro = Classes["Macro"];
+type Token = Classes["Token"];
 
 const HOTBAR_SLOTS = 10;
 const MAX_HOTBAR_SLOT = 50;
@@ -20,7 +23,7 @@ const MAX_HOTBAR_SLOT = 50;
 type Role = keyof typeof CONST.USER_ROLES;
 
 /** The tokens that a user targets. */
-export class UserTargets extends Set<{ id: string }> {
+export class UserTargets extends Set<Token> {
   get ids(): string[] {
     return Array.from(this, (token) => token.id);
   }

@@ -1,12 +1,12 @@
 /** The collections of the world. */
 
 import { Collection, type CollectionGetOptions } from "../common/collection";
-import type { Document, DocumentClass } from "../common/document";
+import type { Document } from "../common/document";
+import type { DocumentClass } from "../common/document-kinds";
 import { byType } from "../common/embedded-collection";
-import type { DocumentOperation } from "../common/operations";
-import { unavailable } from "../common/unavailable";
+import type { DocumentOperation } from "../common/document-kinds";
 import type { PlainObject } from "../common/values";
-import { configOf } from "../config";
+import { configOf, type SheetClass } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import type { Actor } from "./actor";
@@ -15,6 +15,7 @@ import type { ChatMessage } from "./chat-message";
 import type { ClientDocument, DocumentApplication } from "./client-document";
 import type { Combat } from "./combat";
 import type { CompendiumCollection } from "./compendium";
+import { DocumentSheetConfig, type SheetOptions } from "./document-sheet-config";
 import type { Folder } from "./folder";
 import type { Item } from "./item";
 import type { JournalEntry } from "./journal";
@@ -23,16 +24,6 @@ import type { RollTable } from "./roll-table";
 import type { Scene } from "./scene";
 import type { Setting } from "./setting";
 import type { User } from "./user";
-
-/** What puts sheet classes into CONFIG: `DocumentSheetConfig`, of the applications. */
-export interface SheetRegistry {
-  registerSheet(documentClass: object, scope: string, sheetClass: unknown, options?: object): void;
-  unregisterSheet(documentClass: object, scope: string, sheetClass: unknown, options?: object): void;
-}
-let sheets: SheetRegistry | undefined;
-export function setSheetRegistry(next: SheetRegistry): void {
-  sheets = next;
-}
 
 export class WorldCollection<D extends ClientDocument> extends Collection<D> {
   static documentName = "Document";
@@ -118,14 +109,12 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
     return created as D | undefined;
   }
 
-  static registerSheet(scope: string, sheetClass: unknown, options: object = {}): void {
-    if (!sheets) return unavailable(`${this.name}.registerSheet without an interface`);
-    sheets.registerSheet(configOf(this.documentName).documentClass as object, scope, sheetClass, options);
+  static registerSheet(scope: string, sheetClass: SheetClass, options: SheetOptions = {}): void {
+    DocumentSheetConfig.registerSheet(this, scope, sheetClass, options);
   }
 
-  static unregisterSheet(scope: string, sheetClass: unknown, options: object = {}): void {
-    if (!sheets) return unavailable(`${this.name}.unregisterSheet without an interface`);
-    sheets.unregisterSheet(configOf(this.documentName).documentClass as object, scope, sheetClass, options);
+  static unregisterSheet(scope: string, sheetClass: SheetClass, options: SheetOptions = {}): void {
+    DocumentSheetConfig.unregisterSheet(this, scope, sheetClass, options);
   }
 }
 

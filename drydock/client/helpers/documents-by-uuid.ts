@@ -1,9 +1,11 @@
 /** Documents by their universal ids. */
 
-import type { Document } from "../common/document";
 import type { PlainObject } from "../common/values";
 import { parseUuid } from "../common/uuid";
 import { game } from "../game";
+import type { Classes } from "../registry";
+
+type ClientDocument = Classes["ClientDocument"];
 
 export interface FromUuidOptions {
   relative?: { uuid: string };
@@ -12,20 +14,20 @@ export interface FromUuidOptions {
 }
 
 /** Steps from a document into those embedded in it: `["Token", id, "Actor", id]`. */
-function descend(root: Document | null | undefined, steps: readonly string[]): Document | null {
+function descend(root: ClientDocument | null | undefined, steps: readonly string[]): ClientDocument | null {
   let document = root ?? null;
   for (let i = 0; document && i < steps.length; i += 2) {
     const [type = "", id = ""] = [steps[i], steps[i + 1]];
     // The actor of an unlinked token is no embedded document: the token makes it.
     if (document.documentName === "Token" && type === "Actor")
-      document = (document as unknown as { actor: Document | null }).actor;
-    else document = document.getEmbeddedDocument(type, id) ?? null;
+      document = (document as unknown as { actor: ClientDocument | null }).actor;
+    else document = (document.getEmbeddedDocument(type, id) as ClientDocument | undefined) ?? null;
   }
   return document;
 }
 
 /** The document of a uuid, from the world or a compendium; null where there is none. */
-export async function fromUuid(uuid: unknown, options: FromUuidOptions = {}): Promise<Document | null> {
+export async function fromUuid(uuid: unknown, options: FromUuidOptions = {}): Promise<ClientDocument | null> {
   const parsed = parseUuid(uuid, options);
   if (!parsed) return null;
   if (!parsed.pack)
@@ -35,7 +37,7 @@ export async function fromUuid(uuid: unknown, options: FromUuidOptions = {}): Pr
 }
 
 /** The same at once: of a compendium only a document that was loaded before, or its line in the index. */
-export function fromUuidSync(uuid: unknown, options: FromUuidOptions = {}): Document | PlainObject | null {
+export function fromUuidSync(uuid: unknown, options: FromUuidOptions = {}): ClientDocument | PlainObject | null {
   const parsed = parseUuid(uuid, options);
   if (!parsed) return null;
   if (!parsed.pack)

@@ -17,7 +17,7 @@ beforeEach(() => {
     return data * 2;
   };
   const nobody = (): void => undefined;
-  setTransport(nobody, nobody, (query, answer) => {
+  setTransport(nobody, (query, answer) => {
     sent.push(query);
     void answerQuery(query).then(answer);
   });

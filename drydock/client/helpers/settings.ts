@@ -4,7 +4,7 @@ import { DataField } from "../common/fields-base";
 import { DataModel } from "../common/data-model";
 import { isSubclass, type AnyClass } from "../common/classes";
 import type { Document } from "../common/document";
-import type { ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/document-kinds";
 import { deepClone, type PlainObject } from "../common/values";
 import { configOf } from "../config";
 import type { Setting } from "../documents/setting";

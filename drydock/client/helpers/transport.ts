@@ -1,7 +1,6 @@
 /** The way to the server, as the documents see it; the socket is put in when the game boots. */
 
 import type {
-  ModifyBatchResponse,
   ModifyDocumentFailure,
   ModifyDocumentRequest,
   ModifyDocumentResponse,
@@ -13,10 +12,6 @@ import type {
 
 /** Sends a request; `answer` is called in the turn in which the response arrives, so that nothing overtakes it. */
 export type Transport = (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
-export type BatchTransport = (
-  requests: ModifyDocumentRequest[],
-  answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
-) => void;
 
 export type QueryTransport = (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
 
@@ -26,13 +21,11 @@ export type PackTransport = (
 ) => void;
 
 let transport: Transport | undefined;
-let batchTransport: BatchTransport | undefined;
 let queryTransport: QueryTransport | undefined;
 let packTransport: PackTransport | undefined;
 
-export function setTransport(next: Transport, nextBatch: BatchTransport, nextQuery: QueryTransport): void {
+export function setTransport(next: Transport, nextQuery: QueryTransport): void {
   transport = next;
-  batchTransport = nextBatch;
   queryTransport = nextQuery;
 }
 
@@ -41,7 +34,6 @@ export function setPackTransport(next: PackTransport): void {
 }
 
 export const send: Transport = (request, answer) => connected(transport)(request, answer);
-export const sendBatch: BatchTransport = (requests, answer) => connected(batchTransport)(requests, answer);
 export const sendQuery: QueryTransport = (query, answer) => connected(queryTransport)(query, answer);
 export const sendPack: PackTransport = (request, answer) => connected(packTransport)(request, answer);
 

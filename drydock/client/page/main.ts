@@ -21,18 +21,8 @@ import { Hooks } from "../helpers/hooks";
 import { Localization } from "../helpers/localization";
 import { extendLanguage } from "../language";
 import { MemorySettings } from "./memory-settings";
-import { templatesOf } from "./templates";
+import { templatesOf, type PageParts } from "./templates";
 import { followPreferredTheme } from "./theme";
-
-/** What was built into the page. */
-export interface PageParts {
-  /** Texts by language key, nested. */
-  readonly texts: object;
-  /** Drawings by their addresses. */
-  readonly pictures: { readonly [address: string]: string };
-  /** Templates by their paths, as Handlebars compiles them ahead. */
-  readonly templates: { readonly [path: string]: TemplateSpecification };
-}
 
 declare const allHandsPage: PageParts;
 

@@ -2,7 +2,16 @@
 import Handlebars from "handlebars";
 import type { TemplateDelegate } from "handlebars";
 import type { TemplateSource } from "../applications/handlebars/templates";
-import type { PageParts } from "./main";
+
+/** What was built into the page. */
+export interface PageParts {
+  /** Texts by language key, nested. */
+  readonly texts: object;
+  /** Drawings by their addresses. */
+  readonly pictures: { readonly [address: string]: string };
+  /** Templates by their paths, as Handlebars compiles them ahead. */
+  readonly templates: { readonly [path: string]: TemplateSpecification };
+}
 
 /** What stands where a picture is not in the page: nothing is fetched from anywhere. */
 const NEUTRAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 6l22 26-22 26L10 32z" fill="none" stroke="#7d8b99" stroke-width="4" stroke-linejoin="round"/><circle cx="32" cy="32" r="5" fill="#7d8b99"/></svg>`;

@@ -1,15 +1,15 @@
 /** The system's shared parts on the style guide: its own templates, with example data, in every state. */
 import { element, parseMarkup } from "../applications/dom";
 import { loadTemplates, renderTemplate } from "../applications/handlebars";
-import { game } from "../applications/environment";
 import { EXAMPLES, type Example } from "./examples";
 import { FOCUSED } from "./stylesheet";
+import { game } from "../game";
 
 const CONTROLS = "button, input, [tabindex]";
 
 /** All examples in one theme, drawn from the templates of the system that runs. `id` makes their ids differ. */
 export async function partExamples(id: string): Promise<HTMLElement[]> {
-  const { id: system = "" } = game().system ?? {};
+  const { id: system = "" } = game.system ?? {};
   const path = (part: string) => `systems/${system}/templates/parts/${part}.hbs`;
   // Parts use each other: all of them must be there before the first is drawn.
   await loadTemplates([...new Set(EXAMPLES.map(({ part }) => path(part)))]);

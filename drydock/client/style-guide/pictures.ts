@@ -1,6 +1,6 @@
 /** The system's icons and its pictures of ships on the style guide. */
 import { element } from "../applications/dom";
-import { game } from "../applications/environment";
+import { game } from "../game";
 
 /** The names of the icons in `assets/kinds`. */
 const KINDS =
@@ -9,7 +9,7 @@ const KINDS =
 
 /** The icons of components, each with its name. */
 export function kindIcons(): HTMLElement {
-  const { id = "" } = game().system ?? {};
+  const { id = "" } = game.system ?? {};
   const items = KINDS.split(" ").map((kind) => {
     const image = element("img", { attributes: { src: `systems/${id}/assets/kinds/${kind}.svg`, alt: "" } });
     return element("li", { dataset: { kind } }, image, element("span", { text: kind }));
@@ -28,7 +28,7 @@ interface Pack {
 
 /** The pictures of the ships in the system's compendia; none where its games draw none. */
 export async function shipPictures(): Promise<HTMLElement> {
-  const { system, packs } = game() as unknown as { system: { api?: Games }; packs: Iterable<Pack> };
+  const { system, packs } = game as unknown as { system: { api?: Games }; packs: Iterable<Pack> };
   const games = system.api?.tableGames?.() ?? [];
   const actors = await Promise.all(
     [...packs].filter(({ documentName }) => documentName === "Actor").map((pack) => pack.getDocuments()),

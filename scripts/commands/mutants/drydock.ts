@@ -18,8 +18,8 @@ export const DRYDOCK: readonly Mutant[] = [
     [
       [
         "nobody can take over what is dropped on the hotbar",
-        'if (hooks().call("hotbarDrop", this, data, slot) === false) return;',
-        'hooks().call("hotbarDrop", this, data, slot);',
+        'if (Hooks.call("hotbarDrop", this, data, slot) === false) return;',
+        'Hooks.call("hotbarDrop", this, data, slot);',
       ],
     ],
   ),

@@ -1,5 +1,4 @@
-import { game, localize, notify } from "../environment";
-import type { DocumentFace } from "../environment";
+import { localize, notify } from "../environment";
 import { sheetTheme } from "../settings/color-scheme";
 import type { FormDataExtended } from "../ux/form-data-extended";
 import { expandObject, merge } from "../../common/objects";
@@ -14,11 +13,13 @@ import type {
   RenderContext,
   RenderOptions,
 } from "./application-options";
+import type { ClientDocument } from "../../documents";
+import { game } from "../../game";
 
 type SubmitOptions = { updateData?: object } & Record<string, unknown>;
 
 /** The control that opens the ownership of a document; set by the interface, which knows that window. */
-export const documentControls: { ownership?: (document: DocumentFace) => unknown } = {};
+export const documentControls: { ownership?: (document: ClientDocument) => unknown } = {};
 
 /** A window of one document: it re-renders with the document, and its form writes to it. */
 export class DocumentSheetV2 extends ApplicationV2 {
@@ -55,15 +56,15 @@ export class DocumentSheetV2 extends ApplicationV2 {
     },
   };
 
-  readonly #document: DocumentFace;
+  readonly #document: ClientDocument;
 
   constructor(options: PartialOptions = {}) {
     super(options);
-    this.#document = this.options["document"] as DocumentFace;
+    this.#document = this.options["document"] as ClientDocument;
   }
 
   override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions & Record<string, unknown> {
-    const document = options["document"] as DocumentFace | undefined;
+    const document = options["document"] as ClientDocument | undefined;
     if (!document?.uuid) throw new Error(`a ${this.constructor.name} needs the document that it shows`);
     const merged = super._initializeApplicationOptions(options);
     // A document is not an option to merge: it is the object itself.
@@ -72,29 +73,29 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return merged;
   }
 
-  get document(): DocumentFace {
+  get document(): ClientDocument {
     return this.#document;
   }
 
   override get title(): string {
     const { document } = this;
     const { documentName, type = "base" } = document;
-    const typed = type !== "base" && game().documentTypes?.[documentName]?.includes(type);
+    const typed = type !== "base" && game.documentTypes?.[documentName]?.includes(type);
     const kind = localize(typed ? `TYPES.${documentName}.${type}` : `DOCUMENT.${documentName}`);
     return `${kind}: ${document.name || document.id}`;
   }
 
   get isVisible(): boolean {
-    return this.document.testUserPermission(game().user, this.options["viewPermission"] as number);
+    return this.document.testUserPermission(game.user, this.options["viewPermission"] as number);
   }
 
   get isEditable(): boolean {
     if (this.document.pack) return false;
-    return this.document.testUserPermission(game().user, this.options["editPermission"] as number);
+    return this.document.testUserPermission(game.user, this.options["editPermission"] as number);
   }
 
   override _hasOwnership(level: string | number): boolean {
-    return this.document.testUserPermission(game().user, level);
+    return this.document.testUserPermission(game.user, level as number);
   }
 
   override _getHeaderControls(): HeaderControl[] {
@@ -103,7 +104,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
       icon: "fa-solid fa-file-lines",
       label: "OWNERSHIP.Configure",
       action: "configureOwnership",
-      visible: game().user.isGM && !this.document.pack && !this.document.parent && "ownership" in this.document._source,
+      visible: game.user.isGM && !this.document.pack && !this.document.parent && "ownership" in this.document._source,
     });
     controls.push({ icon: "fa-solid fa-passport", label: "SHEETS.CopyUuid", action: "copyUuid" });
     return controls;
@@ -132,7 +133,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
       source: document._source,
       fields: document.schema.fields,
       editable: this.isEditable,
-      user: game().user,
+      user: game.user,
       rootId: this.id,
     };
   }
@@ -196,6 +197,6 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: object, options?: object): Promise<void> {
-    await this.document.update(submitData, options);
+    await this.document.update(submitData, { ...options });
   }
 }

@@ -1,6 +1,6 @@
-import { hooks } from "../environment";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu";
 import type { ClosingOptions, Position, RenderContext, RenderOptions } from "./application-options";
+import { Hooks } from "../../helpers/hooks";
 
 export interface EventOptions {
   /** Wait for the handler before telling anyone. */
@@ -30,7 +30,7 @@ export abstract class ApplicationLifeCycle extends EventTarget {
     const announce = (): void => {
       if (options.eventName) this.dispatchEvent(new Event(options.eventName, { bubbles: true, cancelable: true }));
       if (!options.hookName) return;
-      for (const name of this.hookNames()) hooks().callAll(options.hookName + name, this, ...(options.hookArgs ?? []));
+      for (const name of this.hookNames()) Hooks.callAll(options.hookName + name, this, ...(options.hookArgs ?? []));
     };
     const result: unknown = handler.apply(this, (options.handlerArgs ?? []) as never[]);
     if (options.async) return Promise.resolve(result).then(announce);
@@ -51,7 +51,7 @@ export abstract class ApplicationLifeCycle extends EventTarget {
     const entries = handler.call(this);
     const names = parentClassHooks ? this.hookNames() : [this.constructor.name];
     const hookNames = hookName?.includes("{}") ? Array.from(names, (name) => hookName.replace("{}", name)) : [hookName];
-    for (const name of hookNames) if (name) hooks().callAll(name, this, entries);
+    for (const name of hookNames) if (name) Hooks.callAll(name, this, entries);
     const cls = ContextMenu.implementation;
     return entries.length > 0 ? new cls(container ?? this.element, selector, entries, options) : null;
   }

@@ -3,9 +3,9 @@ import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { documentControls } from "../api/document-sheet";
-import { game } from "../environment";
-import type { DocumentFace } from "../environment";
 import type { FormDataExtended } from "../ux/form-data-extended";
+import type { ClientDocument } from "../../documents";
+import { game } from "../../game";
 
 const LEVELS: Record<string, string> = {
   "0": "OWNERSHIP.NONE",
@@ -34,9 +34,9 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Applicat
   };
   static override PARTS = { ownership: { template: "templates/apps/ownership.hbs" } };
 
-  readonly document: DocumentFace;
+  readonly document: ClientDocument;
 
-  constructor(options: PartialOptions & { document: DocumentFace }) {
+  constructor(options: PartialOptions & { document: ClientDocument }) {
     const { document, ...rest } = options;
     super({ ...rest, uniqueId: document.uuid.replaceAll(".", "-") } as PartialOptions);
     this.document = document;
@@ -48,8 +48,8 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Applicat
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const ownership = this.document.ownership ?? {};
-    const users = game()
-      .users.contents.filter((user) => !user.isGM)
+    const users = game.users.contents
+      .filter((user) => !user.isGM)
       .map((user) => ({ id: user.id, name: user.name, level: String(ownership[user.id] ?? INHERIT) }));
     return {
       levels: LEVELS,

@@ -2,9 +2,11 @@
 import { randomID } from "../../common/text";
 import { unavailable } from "../../common/unavailable";
 import { generation } from "../../game";
-import type { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderOptions } from "../api/application-options";
 import { detached } from "./window-manager";
+import type { Classes } from "../../registry";
+
+type ApplicationV2 = Classes["ApplicationV2"];
 
 /** What applications have besides in generation 14. */
 export interface Hosted {

@@ -1,7 +1,9 @@
 /** `foundry.applications.detached` of generation 14: browser windows of their own for applications. */
 import { randomID } from "../../common/text";
-import { hooks } from "../environment";
-import type { ApplicationV2 } from "../api/application";
+import type { Classes } from "../../registry";
+import { Hooks } from "../../helpers/hooks";
+
+type ApplicationV2 = Classes["ApplicationV2"];
 
 /** The page that such a window begins with; what it looks like is copied from the main one. */
 const PAGE = "/drydock/detached.html";
@@ -55,7 +57,7 @@ export class DetachedWindowManager {
     opened.addEventListener("pagehide", () => this._onWindowClosed(opened));
     // Without the main page nothing in it works.
     window.addEventListener("pagehide", () => opened.close(), { once: true });
-    hooks().callAll("openDetachedWindow", id, opened);
+    Hooks.callAll("openDetachedWindow", id, opened);
     return opened;
   }
 
@@ -106,7 +108,7 @@ export class DetachedWindowManager {
     if (id === undefined || !descriptor) return;
     this.#windows.delete(id);
     for (const app of descriptor.applications.values()) void app.close();
-    hooks().callAll("closeDetachedWindow", id, closed);
+    Hooks.callAll("closeDetachedWindow", id, closed);
   }
 }
 

@@ -1,10 +1,11 @@
 /** Elements of forms with several values: choices, words and documents. */
 
 import { element, icon } from "../dom";
-import { fromUuid, localize, notify, reportError } from "../environment";
+import { localize, notify, reportError } from "../environment";
 import { createDocumentInput, createMultiSelectInput, createTagsInput, type InputConfig } from "../forms/inputs";
 import { getDragEventData } from "../ux/drag-data";
 import { AbstractFormInputElement } from "./form-element";
+import { fromUuid } from "../../helpers/documents-by-uuid";
 
 /** One value of several, with a button that takes it away. */
 function tag(key: string, label: string, editable: boolean): HTMLDivElement {

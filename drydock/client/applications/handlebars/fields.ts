@@ -1,6 +1,6 @@
-import { game } from "../environment";
 import * as inputs from "../forms/inputs";
 import type { InputConfig } from "../forms/inputs";
+import { game } from "../../game";
 
 /** The members of a data field that its input is made from. */
 export interface FieldFace {
@@ -65,7 +65,7 @@ function fileType({ options }: FieldFace): string {
 
 /** One of the documents of the world. */
 function documentSelect(field: FieldFace, config: InputConfig): HTMLElement {
-  const documents = game().collections.get(field.model?.documentName ?? "")?.contents ?? [];
+  const documents = game.collections.get(field.model?.documentName ?? "")?.contents ?? [];
   const options = documents
     .filter((document) => document.visible !== false)
     .map((document) => ({ value: document.id, label: document.name }));

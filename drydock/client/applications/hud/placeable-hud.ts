@@ -4,10 +4,10 @@ import { unavailable } from "../../common/unavailable";
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import type { DocumentFace } from "../environment";
+import type { ClientDocument } from "../../documents";
 
 interface PlaceableFace {
-  readonly document: DocumentFace;
+  readonly document: ClientDocument;
 }
 
 export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -23,7 +23,7 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
     return this.#object;
   }
 
-  get document(): DocumentFace | null {
+  get document(): ClientDocument | null {
     return this.#object?.document ?? null;
   }
 

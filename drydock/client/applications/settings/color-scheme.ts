@@ -1,5 +1,5 @@
-import { game } from "../environment";
-import type { DocumentFace } from "../environment";
+import type { ClientDocument } from "../../documents";
+import { game } from "../../game";
 
 export type ColorScheme = "light" | "dark";
 
@@ -13,7 +13,7 @@ export const COLOR_SCHEME_SETTING = "uiConfig";
 const prefersDark = (): boolean => window.matchMedia("(prefers-color-scheme: dark)").matches;
 
 function schemeOf(part: "applications" | "interface"): ColorScheme {
-  const stored = (game().settings.get("core", COLOR_SCHEME_SETTING) ?? {}) as InterfaceConfig;
+  const stored = (game.settings.get("core", COLOR_SCHEME_SETTING) ?? {}) as InterfaceConfig;
   const chosen = stored.colorScheme?.[part];
   if (chosen === "light" || chosen === "dark") return chosen;
   return part === "interface" || prefersDark() ? "dark" : "light";
@@ -25,7 +25,7 @@ export function colorSchemes(): { applications: ColorScheme; interface: ColorSch
 }
 
 /** The theme of a document's sheet: its own, if its flag names one, or that of all windows. */
-export function sheetTheme(document: DocumentFace): string {
+export function sheetTheme(document: ClientDocument): string {
   const own = document.flags?.["core"]?.["sheetTheme"];
   return typeof own === "string" && own ? own : colorSchemes().applications;
 }
@@ -45,7 +45,7 @@ export function applyColorSchemes(): void {
 
 /** Registers the setting; changing it changes the page at once. */
 export function registerColorScheme(): void {
-  game().settings.register("core", COLOR_SCHEME_SETTING, {
+  game.settings.register("core", COLOR_SCHEME_SETTING, {
     name: "SETTINGS.ColorScheme",
     scope: "client",
     config: false,

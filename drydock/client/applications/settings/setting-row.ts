@@ -1,8 +1,8 @@
 import { element, parseMarkup } from "../dom";
 import { localize } from "../environment";
-import type { SettingConfig } from "../environment";
 import { listChoices, optionsMarkup } from "../handlebars/choices";
 import { fieldInput } from "../handlebars/fields";
+import type { SettingConfig } from "../../helpers/settings";
 
 const isField = (type: unknown): type is object => typeof type === "object" && type !== null;
 

@@ -2,39 +2,39 @@ import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { DialogV2 } from "../api/dialog";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { game, localize } from "../environment";
-import type { SettingConfig, SettingMenu } from "../environment";
+import { localize } from "../environment";
+import type { SettingConfig, SettingMenuConfig } from "../../helpers/settings";
 import type { FormDataExtended } from "../ux/form-data-extended";
 import { colorSchemes, COLOR_SCHEME_SETTING } from "./color-scheme";
 import { settingRow } from "./setting-row";
+import { game } from "../../game";
 
 const SCHEME_FIELDS = { applications: "colorScheme.applications", interface: "colorScheme.interface" } as const;
 
 /** Whether this user may change a setting: those of the world need the permission to. */
 function mayChange(setting: SettingConfig): boolean {
   if (setting.scope !== "world") return true;
-  const { user } = game();
-  return user.hasPermission?.("SETTINGS_MODIFY") ?? user.isGM;
+  return game.user.hasPermission("SETTINGS_MODIFY");
 }
 
 /** The settings that the window shows, with the ids by which forms name them. */
 function shownSettings(): [string, SettingConfig][] {
-  return [...game().settings.settings].filter(([, setting]) => setting.config === true && mayChange(setting));
+  return [...game.settings.settings].filter(([, setting]) => setting.config === true && mayChange(setting));
 }
 
 /** The settings menus that this user may open, each with the id by which forms name it. */
-export function settingMenus(): (Omit<SettingMenu, "key"> & { key: string })[] {
-  const { isGM } = game().user;
-  return [...game().settings.menus]
+export function settingMenus(): SettingMenuConfig[] {
+  const { isGM } = game.user;
+  return [...game.settings.menus]
     .filter(([, menu]) => isGM || !menu.restricted)
     .map(([key, menu]) => ({ ...menu, key }));
 }
 
 /** Opens the window of a settings menu (`namespace.key`). */
 export function openSubmenu(key: string): unknown {
-  const menu = game().settings.menus.get(key);
+  const menu = game.settings.menus.get(key);
   if (!menu) throw new Error(`there is no settings menu "${key}"`);
-  return new menu.type().render({ force: true });
+  return (new menu.type() as ApplicationV2).render({ force: true });
 }
 
 /** The window with every registered setting and settings menu that this user may change. */
@@ -71,7 +71,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
       menus: settingMenus(),
       rows: shownSettings().map(([id, setting]) => {
         const [namespace = "", ...key] = id.split(".");
-        return settingRow(id, setting, game().settings.get(namespace, key.join("."))).outerHTML;
+        return settingRow(id, setting, game.settings.get(namespace, key.join("."))).outerHTML;
       }),
     };
   }
@@ -79,7 +79,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** Writes what has changed; where a setting only takes effect on a reload, asks for it. */
 async function saveSettings(values: Record<string, unknown>): Promise<void> {
-  const { settings } = game();
+  const { settings } = game;
   let reload = false;
   for (const [id, setting] of shownSettings()) {
     const [namespace = "", ...rest] = id.split(".");

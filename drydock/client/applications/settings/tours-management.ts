@@ -1,13 +1,13 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { game } from "../environment";
 import { game as theGame } from "../../game";
 import type { Tour } from "../../nue/tour";
+import { game } from "../../game";
 
 /** The tours that this user may begin, as their packages offer them. */
 const toursShown = (): Tour[] =>
-  theGame.tours.filter(({ config }) => config.display === true && (!config.restricted || game().user.isGM));
+  theGame.tours.filter(({ config }) => config.display === true && (!config.restricted || game.user.isGM));
 
 /** The window with all tours: begin one, go on with it, or forget how far it had come. */
 export class ToursManagement extends HandlebarsApplicationMixin(ApplicationV2) {

@@ -1,14 +1,14 @@
 import { DocumentSheetV2 } from "../api/document-sheet";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { eventElement } from "../dom";
-import type { DocumentFace } from "../environment";
 import { bindSheetDrops, droppedDocument, startItemDrag } from "./document-drops";
+import type { ClientDocument } from "../../documents";
 
 /** The sheet of an actor: items can be dragged from it, sorted in it and dropped onto it. */
 export class ActorSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = { classes: ["actor"], position: { width: 600 } };
 
-  get actor(): DocumentFace {
+  get actor(): ClientDocument {
     return this.document;
   }
 
@@ -33,7 +33,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  async _onDropDocument(event: DragEvent, document: DocumentFace): Promise<unknown> {
+  async _onDropDocument(event: DragEvent, document: ClientDocument): Promise<unknown> {
     switch (document.documentName) {
       case "Item":
         return (await this._onDropItem(event, document)) ?? null;
@@ -47,30 +47,30 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   /** An item of this actor is sorted; any other becomes a copy in this actor, under its own id where that is free. */
-  async _onDropItem(event: DragEvent, item: DocumentFace): Promise<unknown> {
+  async _onDropItem(event: DragEvent, item: ClientDocument): Promise<unknown> {
     if (!this.document.isOwner) return null;
-    if (item.parent?.uuid === this.document.uuid) return this._onSortItem(event, item);
+    if ((item.parent as ClientDocument | null)?.uuid === this.document.uuid) return this._onSortItem(event, item);
     const data = item.toObject();
     const origin = item.pack ? "compendiumSource" : "duplicateSource";
     if (item.id) data["_stats"] = { ...(data["_stats"] as object | undefined), [origin]: item.uuid };
     const { items } = this.document as unknown as { items: { get(id: string): unknown } };
     const keepId = Boolean(item.id) && items.get(item.id) === undefined;
-    return this.document.createEmbeddedDocuments?.("Item", [data], { keepId });
+    return this.document.createEmbeddedDocuments("Item", [data], { keepId });
   }
 
-  async _onDropActor(_event: DragEvent, _actor: DocumentFace): Promise<unknown> {
+  async _onDropActor(_event: DragEvent, _actor: ClientDocument): Promise<unknown> {
     return null;
   }
 
-  async _onDropFolder(_event: DragEvent, _folder: DocumentFace): Promise<unknown> {
+  async _onDropFolder(_event: DragEvent, _folder: ClientDocument): Promise<unknown> {
     return null;
   }
 
   /** Moves an item of this actor before the one it was dropped on. */
-  async _onSortItem(event: DragEvent, item: DocumentFace): Promise<unknown> {
+  async _onSortItem(event: DragEvent, item: ClientDocument): Promise<unknown> {
     const targetId = eventElement(event)?.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
     if (!targetId || targetId === item.id) return null;
-    const { items } = this.document as unknown as { items: { contents: DocumentFace[] } };
+    const { items } = this.document as unknown as { items: { contents: ClientDocument[] } };
     const order = items.contents.filter((other) => other.id !== item.id && other.type === item.type);
     order.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
     const at = order.findIndex((other) => other.id === targetId);

@@ -3,7 +3,7 @@ import { HandlebarsDocumentSheet } from "../api/handlebars-sheet";
 import { localize } from "../environment";
 import { FormDataExtended } from "../ux/form-data-extended";
 import { TextEditor } from "../ux/text-editor";
-import type { CardDocument } from "./card-faces";
+import type { Card } from "../../documents";
 
 interface FormValues {
   faces: object[];
@@ -36,8 +36,8 @@ export class CardConfig extends HandlebarsDocumentSheet {
     },
   };
 
-  get #card(): CardDocument {
-    return this.document as CardDocument;
+  get #card(): Card {
+    return this.document as Card;
   }
 
   override get isVisible(): boolean {

@@ -1,11 +1,11 @@
 /** The dialogs about moving cards: where to, how many, which, and which side up. */
 import { DialogV2 } from "../api/dialog";
 import { element, parseMarkup } from "../dom";
-import { game, localize } from "../environment";
-import type { CollectionFace } from "../environment";
+import { localize } from "../environment";
 import { listChoices, optionsMarkup } from "../handlebars/choices";
 import { CONST } from "../../constants";
-import type { CardDocument, StackDocument } from "./card-faces";
+import type { Card, Cards } from "../../documents";
+import { game } from "../../game";
 
 type Answer = Record<string, unknown>;
 
@@ -14,9 +14,9 @@ const WAYS = { [TOP]: "CARDS.Top", [BOTTOM]: "CARDS.Bottom", [RANDOM]: "CARDS.Ra
 const SIDES = { keep: "CARDS.AsItLies", up: "CARDS.FaceUp", down: "CARDS.FaceDown" };
 
 /** The stacks of some types, this one apart, of which the user knows. */
-function otherStacks(stack: StackDocument, ...types: string[]): StackDocument[] {
-  const stacks = (game() as unknown as { cards: CollectionFace<StackDocument> }).cards.contents;
-  const known = stacks.filter((other) => other.id !== stack.id && other.testUserPermission(game().user, "LIMITED"));
+function otherStacks(stack: Cards, ...types: string[]): Cards[] {
+  const stacks = game.cards.contents;
+  const known = stacks.filter((other) => other.id !== stack.id && other.testUserPermission(game.user, "LIMITED"));
   return known.filter((other) => types.includes(other.type)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -37,14 +37,14 @@ const howMany = (): HTMLElement =>
   );
 
 /** One stack to choose, by its id. */
-function chooseStack(label: string, stacks: readonly StackDocument[]): HTMLElement {
+function chooseStack(label: string, stacks: readonly Cards[]): HTMLElement {
   const made = element("select", { attributes: { name: "stack" } });
   for (const { id, name } of stacks) made.append(element("option", { text: name, attributes: { value: id } }));
   return row(label, made);
 }
 
 /** Any number of stacks to tick; hands are ticked at first. */
-function tickStacks(stacks: readonly StackDocument[]): HTMLElement {
+function tickStacks(stacks: readonly Cards[]): HTMLElement {
   const ticks = stacks.map(({ id, name, type }) => {
     const box = element("input", { attributes: { type: "checkbox", name: "stacks", value: id } });
     box.defaultChecked = type === "hand";
@@ -56,8 +56,8 @@ function tickStacks(stacks: readonly StackDocument[]): HTMLElement {
 /** Asks; null when called off, or when there is nowhere that cards could go to or come from. */
 async function ask(
   title: string,
-  stack: StackDocument,
-  others: readonly StackDocument[],
+  stack: Cards,
+  others: readonly Cards[],
   rows: readonly HTMLElement[],
 ): Promise<Answer | null> {
   const label = localize(title);
@@ -80,7 +80,7 @@ const movesOf = (answer: Answer): { number: number; how: number; updateData: Rec
   updateData: updateOf(answer),
 });
 
-const chosen = (stacks: readonly StackDocument[], { stack }: Answer): StackDocument => {
+const chosen = (stacks: readonly Cards[], { stack }: Answer): Cards => {
   const found = stacks.find(({ id }) => id === stack);
   if (!found) throw new Error(localize("CARDS.NoOther"));
   return found;
@@ -89,7 +89,7 @@ const chosen = (stacks: readonly StackDocument[], { stack }: Answer): StackDocum
 /** What the documents ask for when one of their dialogs is wanted. */
 export const cardDialogs = {
   /** Deals cards to several hands and piles. */
-  async deal(stack: StackDocument): Promise<StackDocument | null> {
+  async deal(stack: Cards): Promise<Cards | null> {
     const others = otherStacks(stack, "hand", "pile");
     const rows = [
       tickStacks(others),
@@ -107,7 +107,7 @@ export const cardDialogs = {
   },
 
   /** Draws from a deck into this stack. */
-  async draw(stack: StackDocument): Promise<CardDocument[] | null> {
+  async draw(stack: Cards): Promise<Card[] | null> {
     const decks = otherStacks(stack, "deck");
     const rows = [
       chooseStack("CARDS.From", decks),
@@ -122,7 +122,7 @@ export const cardDialogs = {
   },
 
   /** Passes cards of this stack to another one. */
-  async pass(stack: StackDocument): Promise<StackDocument | null> {
+  async pass(stack: Cards): Promise<Cards | null> {
     const others = otherStacks(stack, "deck", "hand", "pile");
     const rows = [
       chooseStack("CARDS.To", others),
@@ -138,7 +138,7 @@ export const cardDialogs = {
   },
 
   /** Plays one card. */
-  async play(stack: StackDocument, card: CardDocument): Promise<CardDocument[] | null> {
+  async play(stack: Cards, card: Card): Promise<Card[] | null> {
     const others = otherStacks(stack, "pile", "hand");
     const rows = [chooseStack("CARDS.To", others), row("CARDS.Side", select("side", SIDES))];
     const answer = await ask("CARDS.Play", stack, others, rows);
@@ -147,7 +147,7 @@ export const cardDialogs = {
   },
 
   /** Calls cards back, once the user is sure. */
-  async reset(stack: StackDocument): Promise<StackDocument | false | null> {
+  async reset(stack: Cards): Promise<Cards | false | null> {
     const text = stack.type === "deck" ? "CARDS.RecallDeck" : "CARDS.RecallStack";
     const sure = await DialogV2.confirm({
       window: { title: `${localize("CARDS.Recall")}: ${stack.name}` },

@@ -1,12 +1,13 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsDocumentSheet } from "../api/handlebars-sheet";
 import { eventElement } from "../dom";
-import { fromUuid, localize } from "../environment";
+import { localize } from "../environment";
 import { getDragEventData } from "../ux/drag-data";
 import { DragDrop } from "../ux/drag-drop";
 import { TextEditor } from "../ux/text-editor";
-import type { CardDocument, StackDocument } from "./card-faces";
 import { inOrder } from "./card-faces";
+import type { Card, Cards } from "../../documents";
+import { fromUuid } from "../../helpers/documents-by-uuid";
 
 /** A button of a stack's sheet. */
 interface Tool {
@@ -69,19 +70,19 @@ export class CardsConfig extends HandlebarsDocumentSheet {
   /** The buttons that this kind of stack has. */
   static TOOLS: readonly Tool[] = [];
 
-  get stack(): StackDocument {
-    return this.document as StackDocument;
+  get stack(): Cards {
+    return this.document as Cards;
   }
 
   /** The card of an element of the list. */
-  cardOf(target: HTMLElement | null): CardDocument | undefined {
+  cardOf(target: HTMLElement | null): Card | undefined {
     return this.stack.cards.get(idOf(target));
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { stack } = this;
     const editable = this.isEditable;
-    const away = (card: CardDocument): boolean => stack.type === "deck" && card.drawn;
+    const away = (card: Card): boolean => stack.type === "deck" && card.drawn;
     const description = await TextEditor.implementation.enrichHTML(stack.description, { relativeTo: stack });
     return {
       ...(await super._prepareContext(options)),
@@ -121,7 +122,7 @@ export class CardsConfig extends HandlebarsDocumentSheet {
   async _onDrop(event: DragEvent): Promise<void> {
     const { type, uuid } = getDragEventData(event);
     if (type !== "Card" || typeof uuid !== "string") return;
-    const card = (await fromUuid(uuid)) as CardDocument | null;
+    const card = (await fromUuid(uuid)) as Card | null;
     if (!card) return;
     if (card.stack === this.stack) await this.#sort(card, idOf(eventElement(event)));
     else if (card.isOwner && !card.pack) await card.pass(this.stack);
@@ -129,7 +130,7 @@ export class CardsConfig extends HandlebarsDocumentSheet {
   }
 
   /** Puts a card before the one onto which it was dropped, or last. */
-  async #sort(card: CardDocument, before: string): Promise<void> {
+  async #sort(card: Card, before: string): Promise<void> {
     if (!this.stack.isOwner || before === card.id) return;
     const order = inOrder(this.stack).filter((other) => other !== card);
     const at = order.findIndex((other) => other.id === before);

@@ -1,8 +1,10 @@
-import { config, documentConfig, hooks } from "../environment";
-import type { DocumentFace } from "../environment";
+import { documentConfig } from "../environment";
 import { DragDrop } from "../ux/drag-drop";
 import { getDragEventData } from "../ux/drag-data";
 import type { DocumentSheetV2 } from "../api/document-sheet";
+import type { ClientDocument } from "../../documents";
+import { Hooks } from "../../helpers/hooks";
+import { CONFIG } from "../../config";
 
 /** A sheet onto which documents are dropped. */
 export interface DropSheet extends DocumentSheetV2 {
@@ -25,21 +27,21 @@ export function bindSheetDrops(sheet: DropSheet): void {
 }
 
 /** Starts the drag of an embedded item by the `data-item-id` of the element. */
-export function startItemDrag(document: DocumentFace, event: DragEvent): void {
+export function startItemDrag(document: ClientDocument, event: DragEvent): void {
   const dragged = event.currentTarget as HTMLElement;
   if ((event.target as HTMLElement).dataset["link"] !== undefined) return;
   const id = dragged.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
-  const items = (document as unknown as { items?: { get(id: string): DocumentFace | undefined } }).items;
+  const items = (document as unknown as { items?: { get(id: string): ClientDocument | undefined } }).items;
   const data = id ? items?.get(id)?.toDragData?.() : undefined;
   if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
 }
 
 /** What was dropped, as a document, after the hook of this kind of sheet; null where a hook takes it over, or it is none. */
-export async function droppedDocument(sheet: DocumentSheetV2, event: DragEvent): Promise<DocumentFace | null> {
+export async function droppedDocument(sheet: DocumentSheetV2, event: DragEvent): Promise<ClientDocument | null> {
   const data = getDragEventData(event);
   const { documentName } = sheet.document;
-  if (hooks().call(`drop${documentName}SheetData`, sheet.document, sheet, data) === false) return null;
+  if (Hooks.call(`drop${documentName}SheetData`, sheet.document, sheet, data) === false) return null;
   const { type } = data;
-  const cls = typeof type === "string" && type in config() ? documentConfig(type).documentClass : undefined;
+  const cls = typeof type === "string" && type in CONFIG ? documentConfig(type).documentClass : undefined;
   return (await cls?.fromDropData?.(data)) ?? null;
 }

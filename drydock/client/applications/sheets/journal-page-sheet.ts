@@ -1,8 +1,8 @@
 import type { ApplicationOptions, PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
-import type { DocumentFace } from "../environment";
 import { unavailable } from "../../common/unavailable";
+import type { ClientDocument } from "../../documents";
 
 /** The sheet of one page of a journal. In its mode `view` it has no window: the journal shows it among its own. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
@@ -18,13 +18,13 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     const merged = super._initializeApplicationOptions(options);
     if (merged["mode"] !== "view") return unavailable("JournalEntryPageSheet in the mode edit");
     merged.tag = "article";
-    const { type = "" } = merged["document"] as DocumentFace;
+    const { type = "" } = merged["document"] as ClientDocument;
     merged.classes = ["journal-entry-page", type, ...(merged["viewClasses"] as string[])];
     merged.window = { ...merged.window, frame: false, positioned: false };
     return merged;
   }
 
-  get page(): DocumentFace {
+  get page(): ClientDocument {
     return this.document;
   }
 

@@ -3,17 +3,12 @@ import type { ClosingOptions, PartialOptions, RenderContext, RenderOptions } fro
 import { DialogV2 } from "../api/dialog";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { element, icon } from "../dom";
-import { game, localize } from "../environment";
-import type { CollectionFace, DocumentFace, SheetConstructor } from "../environment";
+import { localize } from "../environment";
 import { TextEditor } from "../ux/text-editor";
 import { sanitizeFragment } from "../ux/sanitize";
 import { slugify } from "../../common/text";
-
-interface PageFace extends DocumentFace {
-  _getSheetClass?(): SheetConstructor | null;
-  readonly title?: { show?: boolean; level?: number };
-  readonly text?: { content?: string | null };
-}
+import type { JournalEntryPage, WorldCollection } from "../../documents";
+import { game } from "../../game";
 
 /** The types of pages that Foundry has a sheet for; drydock shows texts. */
 const CORE_TYPES: ReadonlySet<string> = new Set(["text", "image", "pdf", "video"]);
@@ -44,14 +39,14 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   readonly #sheets = new Map<string, ApplicationV2>();
 
   /** The pages that this user may see, in order. */
-  get #visible(): PageFace[] {
-    const { pages } = this.document as unknown as { pages: CollectionFace<PageFace> };
-    const visible = pages.contents.filter((page) => page.testUserPermission(game().user, "OBSERVER"));
+  get #visible(): JournalEntryPage[] {
+    const { pages } = this.document as unknown as { pages: WorldCollection<JournalEntryPage> };
+    const visible = pages.contents.filter((page) => page.testUserPermission(game.user, "OBSERVER"));
     return visible.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
   }
 
   /** The page that is shown: the chosen one, or the first. */
-  get #shown(): PageFace | undefined {
+  get #shown(): JournalEntryPage | undefined {
     const pages = this.#visible;
     return pages.find((page) => page.id === this.#pageId) ?? pages[0];
   }
@@ -70,14 +65,14 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     if (!entered) return;
     const sort = (last?.sort ?? 0) + 100_000;
     const created = await this.document.createEmbeddedDocuments?.("JournalEntryPage", [{ ...entered, sort }]);
-    const [page] = (created ?? []) as PageFace[];
+    const [page] = (created ?? []) as JournalEntryPage[];
     if (page) await this.goToPage(page.id);
   }
 
   /** Asks for another name and text of the page that is shown. */
   async editPage(): Promise<void> {
     const page = this.#shown;
-    const entered = page && (await askForPage("JOURNAL.EditPage", page.name, page.text?.content ?? ""));
+    const entered = page && (await askForPage("JOURNAL.EditPage", page.name, page.text.content ?? ""));
     if (entered) await page.update(entered);
   }
 
@@ -114,9 +109,9 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   }
 
   /** A text as it is; a page of a system's own type by its sheet, which must be there. */
-  async #renderPage(page: PageFace): Promise<HTMLElement> {
+  async #renderPage(page: JournalEntryPage): Promise<HTMLElement> {
     if (CORE_TYPES.has(page.type ?? "")) return renderPage(page);
-    const cls = page._getSheetClass?.();
+    const cls = page._getSheetClass();
     if (!cls) throw new Error(`No sheet is registered for the page "${page.name}" of the type "${page.type}"`);
     const sheet = this.#sheets.get(page.id) ?? new cls({ document: page, mode: "view" } as never);
     this.#sheets.set(page.id, sheet);
@@ -130,11 +125,11 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     this.#sheets.clear();
   }
 
-  #renderList(shown: PageFace | undefined): HTMLElement {
+  #renderList(shown: JournalEntryPage | undefined): HTMLElement {
     const items = this.#visible.map((page) => {
       const button = pageButton("page-heading", page, page.name);
       if (page === shown) button.setAttribute("aria-current", "page");
-      const classes = ["page", `level${page.title?.level ?? 1}`, page === shown ? "active" : ""];
+      const classes = ["page", `level${page.title.level}`, page === shown ? "active" : ""];
       return element("li", { classes, dataset: { pageId: page.id } }, button);
     });
     const tool = (action: string, iconClasses: string, label: string): HTMLElement =>
@@ -157,11 +152,11 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   }
 
   /** The ways to the pages before and after. */
-  #renderSteps(shown: PageFace | undefined): HTMLElement | null {
+  #renderSteps(shown: JournalEntryPage | undefined): HTMLElement | null {
     const pages = this.#visible;
     const at = shown ? pages.indexOf(shown) : -1;
     if (pages.length < 2) return null;
-    const step = (kind: string, page: PageFace | undefined, label: string): HTMLElement | false =>
+    const step = (kind: string, page: JournalEntryPage | undefined, label: string): HTMLElement | false =>
       page !== undefined && pageButton(kind, page, `${localize(label)}: ${page.name}`);
     return element(
       "footer",
@@ -172,20 +167,20 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   }
 }
 
-function pageButton(kind: string, page: PageFace, text: string): HTMLElement {
+function pageButton(kind: string, page: JournalEntryPage, text: string): HTMLElement {
   const dataset = { action: "goToPage", pageId: page.id, alwaysEnabled: "" };
   return element("button", { classes: [kind], dataset, attributes: { type: "button" }, text });
 }
 
-async function renderPage(page: PageFace): Promise<HTMLElement> {
+async function renderPage(page: JournalEntryPage): Promise<HTMLElement> {
   const body = element("div", { classes: ["journal-page-content"] });
-  const html = page.text?.content ?? "";
+  const html = page.text.content ?? "";
   if (page.type === "text")
     body.append(
       sanitizeFragment(await TextEditor.implementation.enrichHTML(html, { relativeTo: page, secrets: page.isOwner })),
     );
   else body.textContent = localize("JOURNAL.NoView", { type: page.type ?? "" });
-  const heading = page.title?.show !== false && element("h2", { classes: ["journal-page-header"], text: page.name });
+  const heading = page.title.show && element("h2", { classes: ["journal-page-header"], text: page.name });
   return element(
     "article",
     { classes: ["journal-entry-page", page.type ?? ""], dataset: { pageId: page.id } },

@@ -1,7 +1,7 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import type { MacroFace } from "../ui/hotbar";
+import type { Macro } from "../../documents";
 
 /** The sheet of a macro: its name, kind and command, and a way to try it. */
 export class MacroConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
@@ -18,8 +18,8 @@ export class MacroConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   };
   static override PARTS = { macro: { template: "templates/sheets/macro.hbs" } };
 
-  get #macro(): MacroFace {
-    return (this as unknown as DocumentSheetV2).document as MacroFace;
+  get #macro(): Macro {
+    return (this as unknown as DocumentSheetV2).document as Macro;
   }
 
   /** Saves what is in the form, and runs it. */

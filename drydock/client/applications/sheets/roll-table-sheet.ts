@@ -1,23 +1,8 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import type { CollectionFace, DocumentFace } from "../environment";
 import { TextEditor } from "../ux/text-editor";
-
-interface ResultFace extends DocumentFace {
-  readonly range: [number, number];
-  readonly drawn: boolean;
-  readonly icon: string;
-  getHTML(): Promise<string>;
-}
-
-interface TableFace extends DocumentFace {
-  readonly description: string;
-  readonly formula: string;
-  readonly results: CollectionFace<ResultFace>;
-  draw(): Promise<unknown>;
-  resetResults(): Promise<unknown>;
-}
+import type { RollTable } from "../../documents";
 
 /** The reader of a rollable table, with the button that rolls on it. */
 export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
@@ -36,8 +21,8 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
   };
   static override PARTS = { table: { template: "templates/sheets/roll-table.hbs", scrollable: [".results"] } };
 
-  get #table(): TableFace {
-    return (this as unknown as DocumentSheetV2).document as TableFace;
+  get #table(): RollTable {
+    return (this as unknown as DocumentSheetV2).document as RollTable;
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {

@@ -2,12 +2,14 @@ import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { debounce } from "../../common/debounce";
-import { game, hooks, isGamemaster, localize } from "../environment";
-import type { IndexEntry, PackFace } from "../environment";
+import { isGamemaster, localize } from "../environment";
 import { ContextMenu, menuEntries } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
 import { toggleFolder } from "./document-directory";
 import { folderTree } from "./folder-tree";
+import type { CompendiumCollection, IndexEntry } from "../../documents";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
 
 /** The window of one compendium: its entries can be opened, dragged into the world, and imported. */
 export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -32,9 +34,9 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
-  readonly collection: PackFace;
+  readonly collection: CompendiumCollection;
 
-  constructor(options: PartialOptions & { collection: PackFace }) {
+  constructor(options: PartialOptions & { collection: CompendiumCollection }) {
     const { collection, ...rest } = options;
     super({ ...rest, uniqueId: collection.collection.replaceAll(".", "_") } as PartialOptions);
     this.collection = collection;
@@ -42,7 +44,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const update = debounce(() => void this.render(), 20);
     for (const name of [collection.documentName, "Folder"])
       for (const action of ["create", "update", "delete"])
-        hooks().on(`${action}${name}`, ({ pack }: { pack?: string | null }) => {
+        Hooks.on(`${action}${name}`, ({ pack }: { pack?: string | null }) => {
           if (pack === collection.collection) update();
         });
   }
@@ -54,7 +56,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const filed = Array.from(this.collection.index, (entry) => ({
       entry: { id: entry._id, name: entry.name, img: entry.img ?? null, uuid: this.#uuid(entry) },
-      folder: entry.folder ?? null,
+      folder: (entry.folder as string | undefined) ?? null,
     }));
     return {
       ...folderTree(this.#folders, filed),
@@ -123,7 +125,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Copies an entry into the world. */
   async importEntry(target: HTMLElement): Promise<void> {
-    const { collections } = game();
+    const { collections } = game;
     const collection = collections.get(this.collection.documentName);
     if (!collection?.importFromCompendium)
       throw new Error(`drydock: importing ${this.collection.documentName} from a compendium is not available`);

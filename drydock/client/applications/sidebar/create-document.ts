@@ -1,12 +1,13 @@
 import { DialogV2 } from "../api/dialog";
 import { element, parseMarkup } from "../dom";
-import { documentConfig, game, localize } from "../environment";
-import type { DocumentFace } from "../environment";
+import { documentConfig, localize } from "../environment";
 import { listChoices, optionsMarkup } from "../handlebars/choices";
+import type { ClientDocument } from "../../documents";
+import { game } from "../../game";
 
 /** The types among which a new document can be chosen, with their names. */
 function typeChoices(documentName: string): Record<string, string> {
-  const types = (game().documentTypes?.[documentName] ?? []).filter((type) => type !== "base");
+  const types = (game.documentTypes?.[documentName] ?? []).filter((type) => type !== "base");
   const { typeLabels } = documentConfig(documentName);
   return Object.fromEntries(
     types.map((type) => [type, localize(typeLabels?.[type] ?? `TYPES.${documentName}.${type}`)]),
@@ -20,7 +21,7 @@ function field(label: string, input: HTMLElement): HTMLElement {
 }
 
 /** Asks for name and type of a new document of the world, makes it and opens its sheet. */
-export async function createDocumentDialog(documentName: string): Promise<DocumentFace | null> {
+export async function createDocumentDialog(documentName: string): Promise<ClientDocument | null> {
   const cls = documentConfig(documentName).documentClass;
   if (!cls) throw new Error(`drydock: documents of the kind ${documentName} are not available`);
   const kind = localize(`DOCUMENT.${documentName}`);

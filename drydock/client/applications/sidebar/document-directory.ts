@@ -3,8 +3,7 @@ import { DialogV2 } from "../api/dialog";
 import { documentControls } from "../api/document-sheet";
 import { debounce } from "../../common/debounce";
 import { element } from "../dom";
-import { documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
-import type { CollectionFace, DocumentFace } from "../environment";
+import { documentConfig, isGamemaster, localize } from "../environment";
 import { ContextMenu, menuEntries } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu";
 import { getDragEventData } from "../ux/drag-data";
@@ -13,6 +12,10 @@ import { createDocumentDialog } from "./create-document";
 import { createFolder, folderEntries, folderOf } from "./folder-entries";
 import { documentTree } from "./folder-tree";
 import { AbstractSidebarTab } from "./sidebar-tab";
+import type { ClientDocument, WorldCollection } from "../../documents";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
+import { fromUuid } from "../../helpers/documents-by-uuid";
 
 /** A tab which lists the documents of one collection of the world, in their folders. */
 export abstract class DocumentDirectory extends AbstractSidebarTab {
@@ -50,15 +53,17 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   /** The documents that this tab lists. */
-  abstract get collection(): CollectionFace;
+  get collection(): WorldCollection<ClientDocument> {
+    return game.collections.get(this.documentName) as WorldCollection<ClientDocument>;
+  }
 
   /** The document of an entry of the list. */
-  entryOf(target: HTMLElement): DocumentFace | undefined {
+  entryOf(target: HTMLElement): ClientDocument | undefined {
     return this.collection.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "");
   }
 
   /** What a click on an entry does: its sheet opens. */
-  activateEntry(entry: DocumentFace): unknown {
+  activateEntry(entry: ClientDocument): unknown {
     const { sheet } = entry;
     if (!sheet) throw new Error(localize("SIDEBAR.NoSheet", { name: entry.name }));
     return sheet.render({ force: true });
@@ -66,7 +71,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
 
   get canCreate(): boolean {
     const cls = documentConfig(this.documentName).documentClass;
-    return cls?.canUserCreate?.(game().user) ?? isGamemaster();
+    return cls?.canUserCreate?.(game.user) ?? isGamemaster();
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
@@ -86,7 +91,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     await super._onFirstRender(context, options);
     const update = debounce(() => void this.render(), 20);
     for (const name of [this.documentName, "Folder"])
-      for (const action of ["create", "update", "delete"]) hooks().on(`${action}${name}`, update);
+      for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, update);
     ContextMenu.implementation.create(this, this.element, "[data-entry-id]", this._getEntryContextOptions(), {
       hookName: `get${this.documentName}ContextOptions`,
     });
@@ -121,7 +126,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    const entry = (target: HTMLElement): DocumentFace => this.entryOf(target) as DocumentFace;
+    const entry = (target: HTMLElement): ClientDocument => this.entryOf(target) as ClientDocument;
     return menuEntries([
       {
         name: "OWNERSHIP.Configure",
@@ -156,7 +161,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     ]);
   }
 
-  async #duplicate(document: DocumentFace): Promise<void> {
+  async #duplicate(document: ClientDocument): Promise<void> {
     const data = document.toObject();
     delete data["_id"];
     data["name"] = localize("DOCUMENT.CopyOf", { name: document.name });
@@ -177,7 +182,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     const folder = folderOf(event.target as HTMLElement)?.id ?? null;
     const dropped = await fromUuid(data["uuid"]);
     if (!dropped) return;
-    const pack = dropped.pack ? game().packs.get(dropped.pack) : undefined;
+    const pack = dropped.pack ? game.packs.get(dropped.pack) : undefined;
     if (!pack) {
       if (dropped.isOwner && !dropped.parent) await dropped.update({ folder });
     } else if (this.canCreate) await this.collection.importFromCompendium?.(pack, dropped.id, { folder });
@@ -191,7 +196,7 @@ export function toggleFolder(_event: PointerEvent, target: HTMLElement): void {
 }
 
 /** Asks before a document is deleted. */
-export async function confirmDelete(document: DocumentFace): Promise<void> {
+export async function confirmDelete(document: ClientDocument): Promise<void> {
   const confirmed = await DialogV2.confirm({
     window: { title: localize("SIDEBAR.DeleteTitle", { name: document.name }) },
     content: element("p", { text: localize("SIDEBAR.DeleteWarning", { name: document.name }) }),
@@ -200,7 +205,7 @@ export async function confirmDelete(document: DocumentFace): Promise<void> {
 }
 
 /** Asks for an exported file, and makes the document what the file says. */
-async function importDialog(target: DocumentFace): Promise<void> {
+async function importDialog(target: ClientDocument): Promise<void> {
   const { name } = target;
   const file = element("input", { attributes: { type: "file", name: "data", accept: ".json,application/json" } });
   const content = element(

@@ -1,12 +1,13 @@
 import { DialogV2 } from "../api/dialog";
 import { element } from "../dom";
-import { documentConfig, game, isGamemaster, localize } from "../environment";
-import type { DocumentFace } from "../environment";
+import { documentConfig, isGamemaster, localize } from "../environment";
 import { menuEntries, type ContextMenuEntry } from "../ux/context-menu";
+import type { ClientDocument } from "../../documents";
+import { game } from "../../game";
 
 /** The folder of an element of a directory. */
-export function folderOf(target: HTMLElement): DocumentFace | undefined {
-  return game().folders.get(target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? "");
+export function folderOf(target: HTMLElement): ClientDocument | undefined {
+  return game.folders.get(target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? "");
 }
 
 /** Asks for the name of a new folder in a directory, and makes it. */
@@ -43,7 +44,7 @@ export function folderEntries(): ContextMenuEntry[] {
   ]);
 }
 
-async function deleteFolder(folder: DocumentFace, all: boolean): Promise<void> {
+async function deleteFolder(folder: ClientDocument, all: boolean): Promise<void> {
   const { name } = folder;
   const confirmed = await DialogV2.confirm({
     window: { title: localize("SIDEBAR.DeleteTitle", { name }) },

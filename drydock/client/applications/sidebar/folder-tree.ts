@@ -1,5 +1,6 @@
-import { game, isGamemaster } from "../environment";
-import type { CollectionFace } from "../environment";
+import { isGamemaster } from "../environment";
+import type { ClientDocument, PicturedDocument, WorldCollection } from "../../documents";
+import { game } from "../../game";
 
 export interface EntryContext {
   id: string;
@@ -63,8 +64,8 @@ export function folderTree<Entry extends { name: string }>(
 }
 
 /** The visible documents of a collection of the world in their folders. */
-export function documentTree(documentName: string, collection: CollectionFace): FolderTree {
-  const visible = collection.contents.filter((entry) => entry.visible !== false);
+export function documentTree(documentName: string, collection: WorldCollection<ClientDocument>): FolderTree {
+  const visible = (collection.contents as PicturedDocument[]).filter((entry) => entry.visible !== false);
   const filed = visible.map((document) => {
     const { id, name, img, folder } = document;
     return { entry: { id, name, img: img ?? document.thumbnail ?? null }, folder: folder?.id ?? null };
@@ -77,7 +78,7 @@ export function worldTree<Entry extends { name: string }>(
   type: string,
   filed: readonly Filed<Entry>[],
 ): FolderTree<Entry> {
-  const folders = game().folders.contents.filter((folder) => folder.type === type);
+  const folders = game.folders.contents.filter((folder) => folder.type === type);
   const tree = folderTree(folders as unknown as FolderFace[], filed);
   return isGamemaster() ? tree : { ...tree, folders: withoutEmpty(tree.folders) };
 }

@@ -1,28 +1,17 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { documentConfig, fromUuid, game, hooks, localize } from "../environment";
-import type { DocumentFace, UserFace } from "../environment";
+import { documentConfig, localize } from "../environment";
 import { ContextMenu, menuEntries } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu";
 import { getDragEventData } from "../ux/drag-data";
 import { DragDrop } from "../ux/drag-drop";
+import type { Macro, PicturedDocument, User } from "../../documents";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
+import { fromUuid } from "../../helpers/documents-by-uuid";
 
 const PAGES = 5;
-
-export interface MacroFace extends DocumentFace {
-  readonly command: string;
-  execute(scope?: object): Promise<unknown>;
-}
-
-interface HotbarUser extends UserFace {
-  getHotbarMacros(page?: number): { slot: number; macro: MacroFace | null }[];
-  assignHotbarMacro(
-    macro: MacroFace | null,
-    slot?: number | string,
-    options?: { fromSlot?: number | string },
-  ): Promise<unknown>;
-}
 
 /** Ten macros at the foot of the page, in five pages; what is dropped on a slot is put there. */
 export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -55,12 +44,12 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#page;
   }
 
-  get #user(): HotbarUser {
-    return game().user as HotbarUser;
+  get #user(): User {
+    return game.user as User;
   }
 
   /** The macros of the page that is shown, by slot. */
-  get slots(): { slot: number; macro: MacroFace | null }[] {
+  get slots(): { slot: number; macro: Macro | null }[] {
     return this.#user.getHotbarMacros(this.#page);
   }
 
@@ -71,7 +60,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   /** The macro of a slot's element. */
-  macroOf(target: HTMLElement): MacroFace | null {
+  macroOf(target: HTMLElement): Macro | null {
     const slot = Number(target.closest<HTMLElement>("[data-slot]")?.dataset["slot"]);
     return this.slots.find((entry) => entry.slot === slot)?.macro ?? null;
   }
@@ -138,7 +127,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     const target = event.currentTarget as HTMLElement;
     const slot = target.dataset["slot"] ?? "";
     const data = getDragEventData(event);
-    if (hooks().call("hotbarDrop", this, data, slot) === false) return;
+    if (Hooks.call("hotbarDrop", this, data, slot) === false) return;
     const macro = await macroFor(data);
     const fromSlot = data["slot"] as string | undefined;
     if (macro) await this.#user.assignHotbarMacro(macro, slot, fromSlot === undefined ? {} : { fromSlot });
@@ -146,15 +135,14 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 /** The macro for what was dropped: itself (one of a compendium is copied), or a new one that rolls or shows it. */
-async function macroFor(data: Record<string, unknown>): Promise<MacroFace | null> {
+async function macroFor(data: Record<string, unknown>): Promise<Macro | null> {
   const uuid = data["uuid"];
-  const dropped = typeof uuid === "string" ? await fromUuid(uuid) : null;
+  const dropped = typeof uuid === "string" ? ((await fromUuid(uuid)) as PicturedDocument | null) : null;
   if (!dropped) return null;
   const cls = documentConfig("Macro").documentClass;
-  const create = async (source: object): Promise<MacroFace | null> =>
-    ((await cls?.create(source)) ?? null) as MacroFace;
+  const create = async (source: object): Promise<Macro | null> => ((await cls?.create(source)) ?? null) as Macro;
   if (dropped.documentName === "Macro") {
-    if (!dropped.pack) return dropped as MacroFace;
+    if (!dropped.pack) return dropped as Macro;
     const { name, type, img, command } = dropped.toObject();
     return create({ name, type, img, command });
   }

@@ -2,9 +2,8 @@ import { attempt } from "../api/actions";
 import type { ApplicationV2 } from "../api/application";
 import { instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
-import { DocumentSheetConfig } from "../apps/document-sheet-config";
-import { config, documentConfig, game, hooks, ui } from "../environment";
-import type { SheetConstructor } from "../environment";
+import { DocumentSheetConfig } from "../../documents/document-sheet-config";
+import { documentConfig, ui } from "../environment";
 import { defineElements } from "../elements";
 import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
@@ -45,6 +44,10 @@ import { createNotifications } from "./notifications";
 import { Players } from "./players";
 import { SceneControls } from "./scene-controls";
 import { SceneNavigation } from "./scene-navigation";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
+import { CONFIG } from "../../config";
+import type { SheetClass } from "../../config";
 
 type PartClass = new () => ApplicationV2;
 
@@ -78,10 +81,10 @@ const REFRESHES: Record<string, readonly string[]> = {
 
 /** Puts the core's classes and sheets where systems find and replace them. To be called before `init`. */
 export function registerInterface(): void {
-  for (const [name, cls] of Object.entries(PARTS)) config().ui[name] ??= cls;
+  for (const [name, cls] of Object.entries(PARTS)) CONFIG.ui[name] ??= cls;
   for (const [name, cls] of Object.entries({ ContextMenu, DragDrop, TextEditor, TooltipManager }))
-    config().ux[name] ??= cls;
-  (config()["Token"] as { hudClass?: unknown }).hudClass ??= TokenHUD;
+    CONFIG.ux[name] ??= cls;
+  (CONFIG["Token"] as { hudClass?: unknown }).hudClass ??= TokenHUD;
   ui()["notifications"] ??= createNotifications();
   ui()["windows"] ??= {};
   setFieldRenderer({
@@ -100,21 +103,21 @@ export function registerInterfaceSettings(): void {
 /** Makes every part of the interface, a system's own too, and draws the core's; documents must be ready. */
 export async function createInterface(): Promise<void> {
   if (isWindowless()) {
-    for (const [name, cls] of Object.entries(config().ui)) ui()[name] = new (cls as PartClass)();
+    for (const [name, cls] of Object.entries(CONFIG.ui)) ui()[name] = new (cls as PartClass)();
     refuseInObject("ui", ui());
     return;
   }
   applyColorSchemes();
-  game().tooltip.activateEventListeners();
+  game.tooltip.activateEventListeners();
   activateContentLinks();
-  hooks().on("openDetachedWindow", (_id: string, opened: Window) => activateContentLinks(opened));
-  for (const [name, cls] of Object.entries(config().ui)) ui()[name] = new (cls as PartClass)();
+  Hooks.on("openDetachedWindow", (_id: string, opened: Window) => activateContentLinks(opened));
+  for (const [name, cls] of Object.entries(CONFIG.ui)) ui()[name] = new (cls as PartClass)();
   const shown = Object.keys(PARTS).filter((name) => !(name in Sidebar.ENTRIES) || Sidebar.tabNames().includes(name));
   for (const name of shown) await (ui()[name] as ApplicationV2).render({ force: true });
   (ui()["sidebar"] as Sidebar).changeTab("chat", "primary", { force: true });
   for (const [name, events] of Object.entries(REFRESHES)) {
     const update = debounce(() => void (ui()[name] as ApplicationV2).render(), 20);
-    for (const event of events) hooks().on(event, update);
+    for (const event of events) Hooks.on(event, update);
   }
   refuseInObject("ui", ui());
   connectPacks();
@@ -124,7 +127,7 @@ export async function createInterface(): Promise<void> {
 
 /** The core's own sheets: the defaults, until a package registers another one as such. */
 function registerCoreSheets(): void {
-  const sheets: [documentName: string, sheet: SheetConstructor, type?: string][] = [
+  const sheets: [documentName: string, sheet: SheetClass, type?: string][] = [
     ["ActiveEffect", ActiveEffectConfig],
     ["Card", CardConfig],
     ["Cards", CardDeckConfig, "deck"],
@@ -144,7 +147,7 @@ function registerCoreSheets(): void {
 
 /** Lets `pack.render(true)` open the window of a pack. */
 function connectPacks(): void {
-  for (const pack of game().packs.values()) {
+  for (const pack of game.packs.values()) {
     const { apps } = pack as { apps?: unknown };
     if (Array.isArray(apps)) apps.push(compendiumWindow(pack));
   }
@@ -153,7 +156,7 @@ function connectPacks(): void {
 /** The digits run the macros of the hotbar, where nothing else wants the key and there is a macro. */
 function bindHotbarKeys(): void {
   for (let slot = 1; slot <= 10; slot++) {
-    game().keybindings.register("core", `executeMacro${slot}`, {
+    game.keybindings.register("core", `executeMacro${slot}`, {
       name: "HOTBAR.Label",
       uneditable: [{ key: `Digit${slot % 10}` }],
       precedence: CONST.KEYBINDING_PRECEDENCE.DEFERRED,

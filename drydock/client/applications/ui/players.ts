@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { game } from "../environment";
+import { game } from "../../game";
 
 /** The list of users in the corner: who is there, and which ship they sail. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -14,12 +14,12 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = { players: { template: "templates/ui/players.hbs" } };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const users = game().users.contents.map((user) => ({
+    const users = game.users.contents.map((user) => ({
       id: user.id,
       name: user.name,
       active: user.active,
       isGM: user.isGM,
-      isSelf: user.id === game().user.id,
+      isSelf: user.id === game.user.id,
       color: String(user.color ?? "#888888"),
       character: user.character?.name ?? "",
     }));

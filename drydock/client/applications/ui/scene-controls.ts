@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { hooks } from "../environment";
+import { Hooks } from "../../helpers/hooks";
 
 export interface SceneTool {
   name: string;
@@ -58,7 +58,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   get controls(): Record<string, SceneControl> {
     if (!this.#controls) {
       this.#controls = { tokens: tokenControl() };
-      hooks().callAll("getSceneControlButtons", this.#controls);
+      Hooks.callAll("getSceneControlButtons", this.#controls);
     }
     return this.#controls;
   }

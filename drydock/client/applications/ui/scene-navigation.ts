@@ -1,16 +1,8 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { game } from "../environment";
-import type { DocumentFace } from "../environment";
-
-export interface SceneFace extends DocumentFace {
-  active?: boolean;
-  navigation?: boolean;
-  isView?: boolean;
-  view?(): Promise<unknown>;
-  activate?(): Promise<unknown>;
-}
+import type { Scene } from "../../documents";
+import { game } from "../../game";
 
 /** The scenes at the top of the page; a click shows one. */
 export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -20,7 +12,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { frame: false, positioned: false },
     actions: {
       viewScene: function (_event: PointerEvent, target: HTMLElement) {
-        const scene = game().scenes.get(target.dataset["sceneId"] ?? "") as SceneFace | undefined;
+        const scene = game.scenes.get(target.dataset["sceneId"] ?? "") as Scene | undefined;
         return scene?.view?.();
       },
     },
@@ -28,8 +20,8 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = { scenes: { template: "templates/ui/scene-navigation.hbs" } };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const { scenes } = game();
-    const shown = (scenes.contents as SceneFace[]).filter(
+    const { scenes } = game;
+    const shown = (scenes.contents as Scene[]).filter(
       (scene) => scene.active || (scene.navigation !== false && scene.visible !== false),
     );
     return {

@@ -1,6 +1,8 @@
 import { attempt } from "../api/actions";
-import { config, fromUuid, localize, notify } from "../environment";
+import { localize, notify } from "../environment";
 import { rollInline } from "./inline-rolls";
+import { CONFIG } from "../../config";
+import { fromUuid } from "../../helpers/documents-by-uuid";
 
 const LINK = "a.content-link[data-uuid]";
 const ROLL = "a.inline-roll.roll";
@@ -10,7 +12,7 @@ function enrichedContent({ HTMLElement }: typeof globalThis): CustomElementConst
   return class EnrichedContent extends HTMLElement {
     connectedCallback(): void {
       const id = this.getAttribute("enricher");
-      const enricher = config().TextEditor?.enrichers?.find((candidate) => candidate.id === id);
+      const enricher = CONFIG.TextEditor?.enrichers?.find((candidate) => candidate.id === id);
       enricher?.onRender?.(this);
     }
   };
@@ -33,7 +35,7 @@ export function activateContentLinks(page: Window = window): void {
   });
 }
 
-function activate(event: MouseEvent | KeyboardEvent): void {
+function activate(event: UIEvent): void {
   const target = event.target as Element;
   const roll = target.closest<HTMLElement>(ROLL);
   const link = target.closest<HTMLElement>(LINK);
@@ -43,10 +45,9 @@ function activate(event: MouseEvent | KeyboardEvent): void {
   else if (link) void attempt(() => follow(link, event));
 }
 
-async function follow(link: HTMLElement, event: Event): Promise<unknown> {
+async function follow(link: HTMLElement, event: UIEvent): Promise<unknown> {
   const uuid = link.dataset["uuid"] ?? "";
   const target = await fromUuid(uuid).catch(() => null);
   if (!target) return notify("warn", localize("LINK.Broken", { uuid }));
-  if (target._onClickDocumentLink) return target._onClickDocumentLink(event);
-  return target.sheet?.render({ force: true });
+  return target._onClickDocumentLink(event);
 }

@@ -2,7 +2,9 @@ import { deprecated } from "../../common/compatibility";
 import { generation } from "../../game";
 import { attempt } from "../api/actions";
 import { element, icon } from "../dom";
-import { config, hooks, localize } from "../environment";
+import { localize } from "../environment";
+import { Hooks } from "../../helpers/hooks";
+import { CONFIG } from "../../config";
 
 type Condition = boolean | ((target: HTMLElement) => boolean | null);
 
@@ -97,7 +99,7 @@ export class ContextMenu {
 
   /** The class in use: a system may have replaced it. */
   static get implementation(): typeof ContextMenu {
-    return (config().ux["ContextMenu"] as typeof ContextMenu | undefined) ?? ContextMenu;
+    return (CONFIG.ux["ContextMenu"] as typeof ContextMenu | undefined) ?? ContextMenu;
   }
 
   /** Makes the menu of an application, after the hook `hookName` had its say about the entries. */
@@ -108,7 +110,7 @@ export class ContextMenu {
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ): ContextMenu {
-    if (options.hookName) hooks().callAll(options.hookName, app, menuItems);
+    if (options.hookName) Hooks.callAll(options.hookName, app, menuItems);
     return new this(html, selector, menuItems, options);
   }
 

@@ -1,5 +1,5 @@
 import { attempt } from "../api/actions";
-import { config } from "../environment";
+import { CONFIG } from "../../config";
 
 type DragAction = "dragstart" | "dragend" | "dragenter" | "dragleave" | "dragover" | "drop";
 
@@ -28,7 +28,7 @@ export class DragDrop {
 
   /** The class in use: a system may have replaced it. */
   static get implementation(): typeof DragDrop {
-    return (config().ux["DragDrop"] as typeof DragDrop | undefined) ?? DragDrop;
+    return (CONFIG.ux["DragDrop"] as typeof DragDrop | undefined) ?? DragDrop;
   }
 
   /**

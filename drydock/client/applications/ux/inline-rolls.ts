@@ -1,6 +1,7 @@
 import { modeOption } from "../../documents/message-modes";
 import { element, icon } from "../dom";
-import { config, documentConfig } from "../environment";
+import { documentConfig } from "../environment";
+import { CONFIG } from "../../config";
 
 interface RollFace {
   readonly total: number;
@@ -32,7 +33,7 @@ const MODES: Readonly<Record<string, string>> = {
 };
 
 function rollClass(): RollClass {
-  const cls = (config()["Dice"] as { rolls?: RollClass[] }).rolls?.[0];
+  const cls = (CONFIG["Dice"] as { rolls?: RollClass[] }).rolls?.[0];
   if (!cls) throw new Error("drydock: no class for rolls is registered in CONFIG.Dice.rolls");
   return cls;
 }

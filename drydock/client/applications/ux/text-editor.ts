@@ -1,9 +1,11 @@
 import { element, icon } from "../dom";
-import { config, fromUuid } from "../environment";
-import type { DocumentFace, TextEnricher } from "../environment";
 import { getDragEventData } from "./drag-data";
 import { INLINE_ROLL, inlineRoll } from "./inline-rolls";
 import { sanitizeFragment } from "./sanitize";
+import type { ClientDocument } from "../../documents";
+import { CONFIG } from "../../config";
+import { fromUuid } from "../../helpers/documents-by-uuid";
+import type { EnricherConfig } from "../../config";
 
 export interface EnrichmentOptions {
   /** Also make links of `@UUID[…]{…}`. Default true. */
@@ -15,7 +17,7 @@ export interface EnrichmentOptions {
   /** Keep sections of the class `secret`, which are their owners' to read. Default false. */
   secrets?: boolean;
   /** The document to which links that begin with a point are relative. */
-  relativeTo?: DocumentFace | null;
+  relativeTo?: ClientDocument | null;
   /** What `@names` in formulas mean. */
   rollData?: object;
   [key: string]: unknown;
@@ -27,7 +29,7 @@ const UUID_LINK = /@UUID\[([^\]\s]+)\](?:\{([^}]*)\})?/g;
 export class TextEditor {
   /** The class in use: a system may have replaced it. */
   static get implementation(): typeof TextEditor {
-    return (config().ux["TextEditor"] as typeof TextEditor | undefined) ?? TextEditor;
+    return (CONFIG.ux["TextEditor"] as typeof TextEditor | undefined) ?? TextEditor;
   }
 
   static getDragEventData(event: DragEvent): Record<string, unknown> {
@@ -43,10 +45,10 @@ export class TextEditor {
     if (options.secrets !== true) {
       for (const section of holder.querySelectorAll("section.secret:not(.revealed)")) section.remove();
     }
-    const enrichers: TextEnricher[] = [];
+    const enrichers: EnricherConfig[] = [];
     if (options.documents !== false) enrichers.push({ pattern: UUID_LINK, enricher: contentLink });
     if (options.rolls !== false) enrichers.push({ pattern: INLINE_ROLL, enricher: inlineRoll });
-    if (options.custom !== false) enrichers.push(...(config().TextEditor?.enrichers ?? []));
+    if (options.custom !== false) enrichers.push(...(CONFIG.TextEditor?.enrichers ?? []));
     for (const enricher of enrichers) await enrichTexts(holder, enricher, options);
     return holder.innerHTML;
   }
@@ -71,7 +73,7 @@ async function contentLink(match: RegExpMatchArray, options: EnrichmentOptions =
   return TextEditor.createAnchor({ name, ...found });
 }
 
-async function enrichTexts(root: HTMLElement, enricher: TextEnricher, options: EnrichmentOptions): Promise<void> {
+async function enrichTexts(root: HTMLElement, enricher: EnricherConfig, options: EnrichmentOptions): Promise<void> {
   if (!enricher.pattern.global)
     throw new Error(`the pattern ${String(enricher.pattern)} of an enricher must be global`);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -94,7 +96,7 @@ function replaceMatch(text: Text, match: RegExpMatchArray, made: HTMLElement, re
   else tail.before(made);
 }
 
-function wrapEnriched(made: HTMLElement, enricher: TextEnricher): HTMLElement {
+function wrapEnriched(made: HTMLElement, enricher: EnricherConfig): HTMLElement {
   if (!enricher.id || !enricher.onRender) return made;
   return element("enriched-content", { attributes: { enricher: enricher.id } }, made);
 }

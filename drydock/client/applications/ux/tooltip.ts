@@ -1,6 +1,8 @@
 import { element, eventElement } from "../dom";
-import { config, hooks, localize } from "../environment";
+import { localize } from "../environment";
 import { sanitizeFragment } from "./sanitize";
+import { Hooks } from "../../helpers/hooks";
+import { CONFIG } from "../../config";
 
 type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
 
@@ -14,7 +16,7 @@ export class TooltipManager {
 
   /** The class in use: a system may have replaced it. */
   static get implementation(): typeof TooltipManager {
-    return (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
+    return (CONFIG.ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
   }
 
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +25,7 @@ export class TooltipManager {
   activateEventListeners(): void {
     document.body.append(this.tooltip);
     this.#listenTo(document);
-    hooks().on("openDetachedWindow", (_id: string, opened: Window) => this.#listenTo(opened.document));
+    Hooks.on("openDetachedWindow", (_id: string, opened: Window) => this.#listenTo(opened.document));
   }
 
   #listenTo(page: Document): void {

@@ -1,5 +1,8 @@
-import type { Canvas } from "../canvas";
-import { hooks, inBackground, notify, type DropData } from "../environment";
+import { inBackground, notify, type DropData } from "../environment";
+import type { Classes } from "../../registry";
+import { Hooks } from "../../helpers/hooks";
+
+type Canvas = Classes["Canvas"];
 
 /** The data of a drag from the sidebar or a compendium; null for anything else, such as a file or a link. */
 export function readDropData(text: string): (Omit<DropData, "x" | "y"> & { type: string }) | null {
@@ -14,7 +17,7 @@ export function readDropData(text: string): (Omit<DropData, "x" | "y"> & { type:
 
 /** Handles a drop of data at canvas coordinates: the hook `dropCanvasData` may take it over by returning false. */
 async function drop(canvas: Canvas, event: DragEvent, data: DropData): Promise<void> {
-  if (!hooks().call("dropCanvasData", canvas, data, event)) return;
+  if (!Hooks.call("dropCanvasData", canvas, data, event)) return;
   if (data.type === "Actor") await canvas.tokens._onDropActorData(event, data);
   else notify("warn", `drydock: dropping a ${String(data.type)} on the canvas is not available`);
 }

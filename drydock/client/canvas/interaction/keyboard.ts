@@ -1,6 +1,9 @@
-import type { Canvas } from "../canvas";
 import { Tour } from "../../nue/tour";
-import { game, inBackground } from "../environment";
+import { inBackground } from "../environment";
+import type { Classes } from "../../registry";
+import { game } from "../../game";
+
+type Canvas = Classes["Canvas"];
 
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -35,7 +38,7 @@ function onArrow(canvas: Canvas, [dx, dy]: readonly [number, number]): void {
 /** T aims at the token under the pointer, or no longer; Shift keeps other targets. */
 function onTargetKey(canvas: Canvas, keepOthers: boolean): void {
   const token = canvas.tokens.hover;
-  if (token) token.setTarget(!token.isTargeted, { user: game().user, releaseOthers: !keepOthers });
+  if (token) token.setTarget(!token.isTargeted, { user: game.user, releaseOthers: !keepOthers });
 }
 
 /** Says whether the key meant something to the canvas. */

@@ -1,14 +1,12 @@
 import type { Container, DisplayObject, FederatedPointerEvent } from "pixi.js";
-import type { Canvas } from "../canvas";
-import { game, inBackground } from "../environment";
+import { inBackground, type CanvasPointerEvent } from "../environment";
 import type { Point } from "../grid";
-import type { InteractionLayer } from "../layers/interaction-layer";
 import { PlaceableObject } from "../placeables/placeable-object";
+import type { Classes } from "../../registry";
+import { game } from "../../game";
 
-/** A pointer event on the canvas, with where the press began and where the pointer is, in canvas pixels. */
-export type CanvasPointerEvent = FederatedPointerEvent & {
-  interactionData: { origin: Point; destination: Point; object: PlaceableObject | null };
-};
+type Canvas = Classes["Canvas"];
+type InteractionLayer = Classes["InteractionLayer"];
 
 /** Screen pixels a press may move before it is a drag. */
 const DRAG_RESISTANCE = 5;
@@ -149,7 +147,7 @@ export class PointerControl {
     } else if (!press.object) {
       press.drag = "layer";
       this.#layer?._onDragLeftStart(event);
-    } else if (press.object.can(game().user, "drag")) {
+    } else if (press.object.can(game.user, "drag")) {
       press.drag = "object";
       press.object._onDragLeftStart(event);
     }

@@ -1,6 +1,8 @@
-import type { Canvas } from "../canvas";
 import { inBackground } from "../environment";
 import { zoomAround } from "../view";
+import type { Classes } from "../../registry";
+
+type Canvas = Classes["Canvas"];
 
 /** How much a notch of the wheel zooms. */
 const ZOOM = 1.1;

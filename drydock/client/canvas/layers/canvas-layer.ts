@@ -1,5 +1,6 @@
 import { Container } from "pixi.js";
-import { board, hooks, showChildren } from "../environment";
+import { board, showChildren } from "../environment";
+import { Hooks } from "../../helpers/hooks";
 
 /** What a class of layers is called, and in which order it lies in its group. */
 export interface LayerOptions {
@@ -38,7 +39,7 @@ export abstract class CanvasLayer extends Container {
   async draw(options: object = {}): Promise<this> {
     await this.tearDown();
     await this._draw(options);
-    hooks().callAll(`draw${this.hookName}`, this);
+    Hooks.callAll(`draw${this.hookName}`, this);
     return this;
   }
 
@@ -46,7 +47,7 @@ export abstract class CanvasLayer extends Container {
 
   async tearDown(options: object = {}): Promise<this> {
     await this._tearDown(options);
-    hooks().callAll(`tearDown${this.hookName}`, this);
+    Hooks.callAll(`tearDown${this.hookName}`, this);
     return this;
   }
 

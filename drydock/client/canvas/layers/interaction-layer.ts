@@ -1,6 +1,6 @@
 import { board } from "../environment";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
-import type { CanvasPointerEvent } from "../interaction/pointer";
+import type { CanvasPointerEvent } from "../environment";
 
 /** A layer that can be active: the active layer gets the clicks, drags and keys that no object takes. */
 export abstract class InteractionLayer extends CanvasLayer {

@@ -1,12 +1,13 @@
 import { Container, Graphics, type FederatedPointerEvent } from "pixi.js";
-import { board, coreSetting, type NoteFace } from "../environment";
+import { board, coreSetting } from "../environment";
 import { PreciseText } from "../textures";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
+import type { NoteDocument } from "../../documents";
 
 const DOUBLE = 2;
 
 /** A disc with its text below it; a double click opens its journal. (Drydock knows notes to be read, and none to be moved.) */
-function pin(note: NoteFace): Container {
+function pin(note: NoteDocument): Container {
   const { x, y, iconSize, fontSize, label, entry, pageId } = note;
   const drawn = new Container();
   const disc = new Graphics()

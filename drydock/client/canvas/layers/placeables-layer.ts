@@ -1,10 +1,14 @@
 import { Container } from "pixi.js";
-import { board, game, reportError, type TokenDocumentFace, type CollectionFace } from "../environment";
+import { board, reportError } from "../environment";
 import type { Point, Rectangle } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
+import type { CanvasPointerEvent } from "../environment";
 import type { PlaceableObject } from "../placeables/placeable-object";
 import type { LayerOptions } from "./canvas-layer";
 import { InteractionLayer } from "./interaction-layer";
+import type { TokenDocument } from "../../documents";
+import { game } from "../../game";
+import type { EmbeddedCollection } from "../../common/embedded-collection";
+import type { Classes } from "../../registry";
 
 /** Degrees a notch of the wheel turns with Ctrl, and with Shift. */
 const TURN = { fine: 15, coarse: 45 };
@@ -30,8 +34,8 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
   }
 
   /** The embedded documents that this layer shows. */
-  abstract get documentCollection(): CollectionFace<TokenDocumentFace> | null;
-  abstract createObject(document: TokenDocumentFace): P;
+  abstract get documentCollection(): EmbeddedCollection<TokenDocument> | null;
+  abstract createObject(document: TokenDocument): P;
 
   get placeables(): P[] {
     return this.objects.destroyed ? [] : [...this.objects.children];
@@ -46,7 +50,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return this.placeables.find((object) => object.id === id);
   }
 
-  getDocuments(): Iterable<TokenDocumentFace> {
+  getDocuments(): Iterable<TokenDocument> {
     return this.documentCollection ?? [];
   }
 
@@ -77,9 +81,9 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
   }
 
   /** Makes and draws the object of a document. */
-  async add(document: TokenDocumentFace): Promise<P> {
+  async add(document: TokenDocument): Promise<P> {
     const object = this.createObject(document);
-    document._object = object;
+    document._object = object as unknown as Classes["Token"];
     this.objects.addChild(object);
     await object.draw();
     return object;
@@ -116,7 +120,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
 
   /** Writes changes of several documents in one operation; those the user may not change stay as they are. */
   protected async _updateMany(updates: { _id: string }[], operation: Record<string, unknown> = {}): Promise<unknown> {
-    const { user } = game();
+    const { user } = game;
     const allowed = updates.filter(({ _id }) => this.get(_id)?.can(user, "update"));
     if (allowed.length === 0) return [];
     const { documentName } = this.constructor as typeof PlaceablesLayer;
@@ -182,7 +186,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
   }
 
   override async _onDeleteKey(_event: KeyboardEvent): Promise<unknown> {
-    const { user } = game();
+    const { user } = game;
     const doomed = this.controlled.filter((object) => !object.document.locked && object.can(user, "delete"));
     if (doomed.length === 0) return [];
     const { documentName } = this.constructor as typeof PlaceablesLayer;

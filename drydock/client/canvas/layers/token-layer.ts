@@ -1,36 +1,29 @@
-import {
-  activeTool,
-  board,
-  config,
-  game,
-  notify,
-  type ActorFace,
-  type CollectionFace,
-  type DropData,
-  type TokenDocumentFace,
-} from "../environment";
+import { activeTool, board, config, notify, type DropData } from "../environment";
 import type { Point, Rectangle } from "../grid";
 import type { Token } from "../placeables/token";
 import type { LayerOptions } from "./canvas-layer";
 import { PlaceablesLayer } from "./placeables-layer";
+import type { Actor, CompendiumCollection, TokenDocument } from "../../documents";
+import { game } from "../../game";
+import type { EmbeddedCollection } from "../../common/embedded-collection";
 
 /** CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER */
 const TOP_LEFT_CORNER = 0x100;
 
 /** The actor that a user dropped; null, after a message, where they may not use it. */
-async function droppedActor(data: DropData): Promise<ActorFace | null> {
-  const actor = (await config().Actor.documentClass.fromDropData(data)) as ActorFace | null | undefined;
+async function droppedActor(data: DropData): Promise<Actor | null> {
+  const actor = (await config().Actor.documentClass.fromDropData(data)) as Actor | null | undefined;
   if (!actor) {
     notify("warn", `There is no actor ${String(data.uuid)}`);
     return null;
   }
   if (actor.pack) {
-    if (!game().user.can("ACTOR_CREATE")) {
+    if (!game.user.can("ACTOR_CREATE")) {
       notify("warn", "You do not have permission to create new Actors!");
       return null;
     }
-    const pack = game().packs.get(actor.pack);
-    return (await game().actors.importFromCompendium(pack, actor.id)) as ActorFace;
+    const pack = game.packs.get(actor.pack, { strict: true }) as CompendiumCollection;
+    return (await game.actors.importFromCompendium(pack, actor.id)) as Actor;
   }
   if (actor.isOwner) return actor;
   notify("warn", `You do not have permission to create a new Token for the Actor ${actor.name}.`);
@@ -55,11 +48,11 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return "TokenLayer";
   }
 
-  get documentCollection(): CollectionFace<TokenDocumentFace> | null {
+  get documentCollection(): EmbeddedCollection<TokenDocument> | null {
     return board().scene?.tokens ?? null;
   }
 
-  createObject(document: TokenDocumentFace): Token {
+  createObject(document: TokenDocument): Token {
     const TokenClass = config().Token.objectClass;
     if (!TokenClass) throw new Error("CONFIG.Token.objectClass is missing");
     return new TokenClass(document);
@@ -97,8 +90,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
    * An actor of a compendium is imported into the world first.
    * @returns the token document; false where the user may not.
    */
-  async _onDropActorData(event: DragEvent, data: DropData): Promise<TokenDocumentFace | false> {
-    const { user } = game();
+  async _onDropActorData(event: DragEvent, data: DropData): Promise<TokenDocument | false> {
+    const { user } = game;
     if (!user.can("TOKEN_CREATE")) {
       notify("warn", "You do not have permission to create new Tokens!");
       return false;
@@ -113,6 +106,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     const { x, y } = shiftKey ? corner : this.getSnappedPoint(corner);
     token.updateSource({ x: Math.round(x), y: Math.round(y) });
     this.activate();
-    return (await config().Token.documentClass.create(token, { parent: scene })) as TokenDocumentFace;
+    return (await config().Token.documentClass.create(token, { parent: scene })) as TokenDocument;
   }
 }

@@ -1,18 +1,14 @@
 import { Container, Point as PixiPoint, type Rectangle } from "pixi.js";
-import {
-  board,
-  game,
-  hooks,
-  inBackground,
-  type Operation,
-  type SceneFace,
-  type TokenDocumentFace,
-  type UserFace,
-} from "../environment";
+import { board, inBackground, type Operation } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
-import type { PlaceablesLayer } from "../layers/placeables-layer";
+import type { CanvasPointerEvent } from "../environment";
 import { RenderFlags, type RenderFlagTable } from "../render-flags";
+import type { Classes } from "../../registry";
+import type { Scene, TokenDocument, User } from "../../documents";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
+
+type PlaceablesLayer = Classes["PlaceablesLayer"];
 
 export type PlaceableAction = "control" | "view" | "drag" | "hover" | "update" | "delete" | "configure";
 
@@ -30,18 +26,18 @@ export abstract class PlaceableObject extends Container {
     refreshState: {},
   };
 
-  readonly document: TokenDocumentFace;
-  readonly scene: SceneFace | null;
+  readonly document: TokenDocument;
+  readonly scene: Scene | null;
   readonly renderFlags: RenderFlags;
   #controlled = false;
   #hover = false;
   #drawn = false;
   #pressedControlled = false;
 
-  constructor(document: TokenDocumentFace) {
+  constructor(document: TokenDocument) {
     super();
     this.document = document;
-    this.scene = document.parent;
+    this.scene = document.parent as Scene | null;
     const { RENDER_FLAGS } = this.constructor as typeof PlaceableObject;
     this.renderFlags = new RenderFlags(RENDER_FLAGS, () => board().addPending(this));
     this.sortableChildren = true;
@@ -103,7 +99,7 @@ export abstract class PlaceableObject extends Container {
     }
     if (this.destroyed) return this;
     this.#drawn = true;
-    hooks().callAll(`draw${this.#hookName}`, this);
+    Hooks.callAll(`draw${this.#hookName}`, this);
     this.renderFlags.set({ refresh: true });
     this.applyRenderFlags();
     return this;
@@ -124,7 +120,7 @@ export abstract class PlaceableObject extends Container {
       return;
     }
     this._applyRenderFlags(flags);
-    hooks().callAll(`refresh${this.#hookName}`, this, flags);
+    Hooks.callAll(`refresh${this.#hookName}`, this, flags);
     board().requestRender();
   }
 
@@ -143,7 +139,7 @@ export abstract class PlaceableObject extends Container {
   override destroy(options?: Parameters<Container["destroy"]>[0]): void {
     if (this.destroyed) return;
     this._destroy(options);
-    hooks().callAll(`destroy${this.#hookName}`, this);
+    Hooks.callAll(`destroy${this.#hookName}`, this);
     super.destroy(options ?? { children: true });
   }
 
@@ -169,11 +165,11 @@ export abstract class PlaceableObject extends Container {
       for (const other of this.layer.controlled) if (other !== this) other.release();
     }
     if (!this.#controlled) {
-      if (!this.can(game().user, "control")) return false;
+      if (!this.can(game.user, "control")) return false;
       this.#controlled = true;
       this.layer.controlledObjects.set(this.id, this);
       this._onControl(options);
-      hooks().callAll(`control${this.#hookName}`, this, true);
+      Hooks.callAll(`control${this.#hookName}`, this, true);
     }
     return true;
   }
@@ -187,7 +183,7 @@ export abstract class PlaceableObject extends Container {
     if (!this.#controlled) return true;
     this.#controlled = false;
     this._onRelease(options);
-    hooks().callAll(`control${this.#hookName}`, this, false);
+    Hooks.callAll(`control${this.#hookName}`, this, false);
     return true;
   }
 
@@ -198,7 +194,7 @@ export abstract class PlaceableObject extends Container {
   /* ---- permissions ---- */
 
   /** Whether a user may do something with this object. */
-  can(user: UserFace, action: PlaceableAction): boolean {
+  can(user: User, action: PlaceableAction): boolean {
     switch (action) {
       case "control":
         return this._canControl(user);
@@ -216,31 +212,31 @@ export abstract class PlaceableObject extends Container {
     }
   }
 
-  protected _canControl(user: UserFace): boolean {
+  protected _canControl(user: User): boolean {
     return this.document.canUserModify(user, "update");
   }
 
-  protected _canView(user: UserFace): boolean {
+  protected _canView(user: User): boolean {
     return this.document.testUserPermission(user, "LIMITED");
   }
 
-  protected _canHover(_user: UserFace): boolean {
+  protected _canHover(_user: User): boolean {
     return true;
   }
 
-  protected _canDrag(user: UserFace): boolean {
+  protected _canDrag(user: User): boolean {
     return this.can(user, "control") && !this.document.locked;
   }
 
   /* ---- the pointer ---- */
 
   _onHoverIn(_event: unknown, _options: object = {}): boolean | void {
-    if (this.#hover || !this.can(game().user, "hover")) return false;
+    if (this.#hover || !this.can(game.user, "hover")) return false;
     if (this.layer.hover && this.layer.hover !== this) this.layer.hover._onHoverOut(null);
     this.layer.hover = this;
     this.#hover = true;
     this.renderFlags.set({ refreshState: true });
-    hooks().callAll(`hover${this.#hookName}`, this, true);
+    Hooks.callAll(`hover${this.#hookName}`, this, true);
   }
 
   _onHoverOut(_event: unknown): void {
@@ -248,7 +244,7 @@ export abstract class PlaceableObject extends Container {
     if (this.layer.hover === this) this.layer.hover = null;
     this.#hover = false;
     this.renderFlags.set({ refreshState: true });
-    hooks().callAll(`hover${this.#hookName}`, this, false);
+    Hooks.callAll(`hover${this.#hookName}`, this, false);
   }
 
   /** Shift adds to the selection, or takes out of it when the button comes up without a drag. */

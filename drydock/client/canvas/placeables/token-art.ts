@@ -1,5 +1,5 @@
 import { Container, Graphics, type Rectangle } from "pixi.js";
-import type { BarFace } from "../environment";
+import type { BarAttribute } from "../../documents";
 
 interface Size {
   width: number;
@@ -35,7 +35,7 @@ const BAR_COLORS = { 1: [0xcc3333, 0x55cc66], 2: [0x7a4fd0, 0x4f9fe0] } as const
 export function drawBar(
   number: 1 | 2,
   bar: Graphics,
-  { value, max = 0 }: BarFace,
+  { value, max = 0 }: BarAttribute,
   width: number,
   height: number,
 ): void {

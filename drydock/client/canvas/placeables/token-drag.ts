@@ -1,14 +1,17 @@
 import { Sprite } from "pixi.js";
-import { board, game } from "../environment";
+import { board } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
-import type { TokenLayer } from "../layers/token-layer";
-import type { Token } from "./token";
+import type { CanvasPointerEvent } from "../environment";
+import type { Classes } from "../../registry";
+import { game } from "../../game";
+
+type TokenLayer = Classes["TokenLayer"];
+type Token = Classes["Token"];
 
 /** The tokens that a drag of one takes along: all selected ones, when it is selected itself. */
 export function draggedTokens(token: Token): Token[] {
   const together = token.controlled ? token.layer.controlled : [token];
-  return together.filter((other) => other.can(game().user, "drag"));
+  return together.filter((other) => other.can(game.user, "drag"));
 }
 
 /** Where a dragged token's corner lands: snapped, unless Shift is held. In whole canvas pixels. */

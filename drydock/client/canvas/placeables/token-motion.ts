@@ -1,6 +1,8 @@
 import { CanvasAnimation } from "../animation";
 import { board } from "../environment";
-import type { Token } from "./token";
+import type { Classes } from "../../registry";
+
+type Token = Classes["Token"];
 
 /** Where a token's corner is (canvas pixels), and how it is turned (degrees clockwise). */
 export interface Pose {

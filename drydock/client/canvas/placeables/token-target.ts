@@ -1,16 +1,20 @@
-import { game, hooks, type UserFace } from "../environment";
-import type { Token } from "./token";
+import type { Classes } from "../../registry";
+import type { User } from "../../documents";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
+
+type Token = Classes["Token"];
 
 export interface TargetOptions {
-  user?: UserFace | null;
+  user?: User | null;
   releaseOthers?: boolean;
   groupSelection?: boolean;
 }
 
 /** Aims a user (this client's, where none is named) at a token, or no longer. Other clients do not learn of it. */
 export function aimAt(token: Token, targeted: boolean, { user, releaseOthers = true }: TargetOptions): void {
-  const who = user ?? game().user;
-  const targets = (who.targets ??= new Set());
+  const who = user ?? game.user;
+  const { targets } = who;
   if (releaseOthers) {
     for (const other of [...targets]) {
       if (other !== token) other.setTarget(false, { user: who, releaseOthers: false });
@@ -22,5 +26,5 @@ export function aimAt(token: Token, targeted: boolean, { user, releaseOthers = t
   if (targeted) token.targeted.add(who);
   else token.targeted.delete(who);
   token.renderFlags.set({ refreshTarget: true });
-  hooks().callAll("targetToken", who, token, targeted);
+  Hooks.callAll("targetToken", who, token, targeted);
 }

@@ -1,20 +1,9 @@
 import { Color, Graphics, Point as PixiPoint, Rectangle, Sprite, Texture } from "pixi.js";
 import { CONST } from "../../constants";
 import { CanvasAnimation } from "../animation";
-import {
-  activeTool,
-  board,
-  config,
-  game,
-  inBackground,
-  type ActorFace,
-  type BarFace,
-  type Operation,
-  type UserFace,
-} from "../environment";
+import { activeTool, board, config, inBackground, type Operation } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../interaction/pointer";
-import type { TokenLayer } from "../layers/token-layer";
+import type { CanvasPointerEvent } from "../environment";
 import type { RenderFlagTable } from "../render-flags";
 import { loadTexture, PreciseText, readableScale } from "../textures";
 import { DISPLAY_MODES, isShown } from "./display-modes";
@@ -23,6 +12,11 @@ import { draggedTokens, landingPlace, moveGhosts, removeGhosts, showGhosts } fro
 import { aimAt, type TargetOptions } from "./token-target";
 import { moveToken, type Pose } from "./token-motion";
 import { drawBar, drawBorder, drawReticule, fittingScale, TokenBars } from "./token-art";
+import type { Classes } from "../../registry";
+import type { Actor, BarAttribute, User } from "../../documents";
+import { game } from "../../game";
+
+type TokenLayer = Classes["TokenLayer"];
 
 /** CONST.TOKEN_DISPOSITIONS, as names of CONFIG.Canvas.dispositionColors. */
 const DISPOSITIONS: Readonly<Record<number, string>> = { [-2]: "SECRET", [-1]: "HOSTILE", 0: "NEUTRAL", 1: "FRIENDLY" };
@@ -56,14 +50,14 @@ export class Token extends PlaceableObject {
   mesh: Sprite | undefined;
   texture?: Texture;
   /** The users who aim at this token, as far as this client knows: its own. */
-  readonly targeted = new Set<UserFace>();
+  readonly targeted = new Set<User>();
   shape = new Rectangle();
 
   get layer(): TokenLayer {
     return board().tokens;
   }
 
-  get actor(): ActorFace | null {
+  get actor(): Actor | null {
     return this.document.actor;
   }
 
@@ -85,12 +79,12 @@ export class Token extends PlaceableObject {
   }
 
   get isTargeted(): boolean {
-    return this.targeted.has(game().user);
+    return this.targeted.has(game.user);
   }
 
   /** Hidden tokens are there for Gamemasters only. */
   get isVisible(): boolean {
-    return !this.document.hidden || game().user.isGM;
+    return !this.document.hidden || game.user.isGM;
   }
 
   get animationName(): string {
@@ -217,7 +211,7 @@ export class Token extends PlaceableObject {
     if (this.nameplate) this.nameplate.visible = this._canViewMode(this.document.displayName);
     if (this.bars) this.bars.visible = this._canViewMode(this.document.displayBars);
     this.zIndex = this.document.sort + (this.controlled ? 1 : 0) + (this.hover ? 2 : 0);
-    this.cursor = this.can(game().user, "drag") ? "grab" : "pointer";
+    this.cursor = this.can(game.user, "drag") ? "grab" : "pointer";
   }
 
   protected _refreshBorder(): void {
@@ -255,7 +249,7 @@ export class Token extends PlaceableObject {
     }
   }
 
-  protected _drawBar(number: 1 | 2, bar: Graphics, data: BarFace): boolean {
+  protected _drawBar(number: 1 | 2, bar: Graphics, data: BarAttribute): boolean {
     drawBar(number, bar, data, this.w, this.h);
     return true;
   }
@@ -323,7 +317,7 @@ export class Token extends PlaceableObject {
 
   /* ---- the pointer ---- */
 
-  protected override _canDrag(user: UserFace): boolean {
+  protected override _canDrag(user: User): boolean {
     return activeTool() !== "target" && super._canDrag(user);
   }
 
@@ -339,7 +333,7 @@ export class Token extends PlaceableObject {
 
   /** Opens the sheet of the actor for those who may see it. */
   override _onClickLeft2(_event: CanvasPointerEvent): void {
-    if (this.actor?.testUserPermission(game().user, "LIMITED")) this.actor.sheet?.render({ force: true });
+    if (this.actor?.testUserPermission(game.user, "LIMITED")) void this.actor.sheet?.render({ force: true });
   }
 
   /** A double right click aims, or no longer. */

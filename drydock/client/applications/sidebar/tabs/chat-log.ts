@@ -2,18 +2,16 @@ import { noteUntil } from "../../../common/under-way";
 import { modeOption } from "../../../documents/message-modes";
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { attempt } from "../../api/actions";
-import { config, documentConfig, game, hooks, isGamemaster, localize } from "../../environment";
-import type { DocumentFace } from "../../environment";
+import { documentConfig, isGamemaster, localize } from "../../environment";
 import { ContextMenu, menuEntries } from "../../ux/context-menu";
 import type { ContextMenuEntry } from "../../ux/context-menu";
 import { AbstractSidebarTab } from "../sidebar-tab";
 import { chatContent, parseChatCommand } from "./chat-commands";
 import type { RollMode } from "./chat-commands";
-
-interface MessageFace extends DocumentFace {
-  readonly timestamp?: number;
-  renderHTML(options?: object): Promise<HTMLElement>;
-}
+import type { ChatMessage, ClientDocument } from "../../../documents";
+import { game } from "../../../game";
+import { Hooks } from "../../../helpers/hooks";
+import { CONFIG } from "../../../config";
 
 interface RollFace {
   toMessage(data: object, options: object): Promise<unknown>;
@@ -66,9 +64,9 @@ export class ChatLog extends AbstractSidebarTab {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    hooks().on("createChatMessage", (message: MessageFace) => void this.postOne(message));
-    hooks().on("updateChatMessage", (message: MessageFace) => void this.updateMessage(message));
-    hooks().on("deleteChatMessage", (message: MessageFace) => void this.deleteMessage(message.id));
+    Hooks.on("createChatMessage", (message: ChatMessage) => void this.postOne(message));
+    Hooks.on("updateChatMessage", (message: ChatMessage) => void this.updateMessage(message));
+    Hooks.on("deleteChatMessage", (message: ChatMessage) => void this.deleteMessage(message.id));
     ContextMenu.implementation.create(this, this.element, "li.chat-message", this._getEntryContextOptions(), {
       hookName: "getChatMessageContextOptions",
     });
@@ -79,7 +77,7 @@ export class ChatLog extends AbstractSidebarTab {
     const field = this.element.querySelector<HTMLTextAreaElement>("#chat-message");
     if (field && options.parts?.includes("input")) field.onkeydown = (event) => this.#onKey(event, field);
     if (!options.parts?.includes("log")) return;
-    const messages = [...(game().messages.contents as MessageFace[])];
+    const messages = [...(game.messages.contents as ChatMessage[])];
     messages.sort((a, b) => (a.timestamp ?? 0) - (b.timestamp ?? 0));
     for (const message of messages) void this.#draw(() => this.#append(message));
     void this.#draw(async () => this.scrollBottom());
@@ -96,11 +94,11 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   /** The message of an element of the log. */
-  messageOf(target: HTMLElement): DocumentFace | undefined {
-    return game().messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
+  messageOf(target: HTMLElement): ClientDocument | undefined {
+    return game.messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
   }
 
-  async #append(message: MessageFace): Promise<void> {
+  async #append(message: ChatMessage): Promise<void> {
     if (message.visible === false) return;
     const drawn = await message.renderHTML();
     const prior = this.#elementOf(message.id);
@@ -109,7 +107,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   /** Adds a message at the end; the log follows if its end was in sight. */
-  postOne(message: MessageFace): Promise<void> {
+  postOne(message: ChatMessage): Promise<void> {
     return this.#draw(async () => {
       const log = this.#log;
       const atEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < BOTTOM_TOLERANCE;
@@ -119,7 +117,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   /** Draws a changed message again. */
-  updateMessage(message: MessageFace): Promise<void> {
+  updateMessage(message: ChatMessage): Promise<void> {
     return this.#draw(async () => {
       if (message.visible === false) this.#elementOf(message.id)?.remove();
       else await this.#append(message);
@@ -161,8 +159,8 @@ export class ChatLog extends AbstractSidebarTab {
     this.#recall = -1;
     const cls = documentConfig("ChatMessage").documentClass as unknown as MessageClass;
     const speaker = cls.getSpeaker?.() ?? {};
-    const user = game().user.id;
-    if (hooks().call("chatMessage", this, line, { user, speaker }) === false) return undefined;
+    const user = game.user.id;
+    if (Hooks.call("chatMessage", this, line, { user, speaker }) === false) return undefined;
     const command = parseChatCommand(line);
     switch (command.kind) {
       case "roll":
@@ -196,7 +194,7 @@ export class ChatLog extends AbstractSidebarTab {
 }
 
 async function rollToChat(formula: string, flavor: string, mode: RollMode | null, speaker: object): Promise<unknown> {
-  const rolls = (config()["Dice"] as { rolls?: RollClass[] } | undefined)?.rolls;
+  const rolls = (CONFIG["Dice"] as { rolls?: RollClass[] } | undefined)?.rolls;
   const cls = rolls?.[0];
   if (!cls) throw new Error("drydock: no class for rolls is registered in CONFIG.Dice.rolls");
   const roll = cls.create?.(formula) ?? new cls(formula);
@@ -205,7 +203,7 @@ async function rollToChat(formula: string, flavor: string, mode: RollMode | null
 
 /** The users that a whisper goes to: by name, or `gm` for all Gamemasters. An unknown name is an error. */
 function whisperIds(names: readonly string[]): string[] {
-  const users = game().users.contents;
+  const users = game.users.contents;
   const ids = names.flatMap((name) => {
     const wanted = name.toLowerCase();
     const found = users.filter((user) => (wanted === "gm" ? user.isGM : user.name.toLowerCase() === wanted));

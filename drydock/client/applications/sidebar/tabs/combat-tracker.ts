@@ -1,11 +1,13 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { debounce } from "../../../common/debounce";
-import { documentConfig, game, hooks, isGamemaster, localize } from "../../environment";
+import { documentConfig, isGamemaster, localize } from "../../environment";
 import { ContextMenu, menuEntries } from "../../ux/context-menu";
 import type { ContextMenuEntry } from "../../ux/context-menu";
 import { confirmDelete } from "../document-directory";
 import { AbstractSidebarTab } from "../sidebar-tab";
-import type { CombatantFace, CombatFace } from "./combat-faces";
+import type { Combat, Combatant } from "../../../documents";
+import { game } from "../../../game";
+import { Hooks } from "../../../helpers/hooks";
 
 type CombatMethod =
   | "startCombat"
@@ -69,37 +71,37 @@ export class CombatTracker extends AbstractSidebarTab {
   };
 
   /** The encounter on show. */
-  get viewed(): CombatFace | null {
-    return (game().combats.viewed as CombatFace | null | undefined) ?? null;
+  get viewed(): Combat | null {
+    return (game.combats.viewed as Combat | null | undefined) ?? null;
   }
 
-  set viewed(combat: CombatFace | null) {
-    game().combats.viewed = combat;
+  set viewed(combat: Combat | null) {
+    game.combats.viewed = combat;
   }
 
   /** Shows another encounter, and makes it the active one where the user may. */
   async viewCombat(id: string): Promise<void> {
-    const combat = game().combats.get(id) as CombatFace | undefined;
+    const combat = game.combats.get(id) as Combat | undefined;
     this.viewed = combat ?? null;
     if (combat && !combat.active && isGamemaster()) await combat.activate();
     await this.render();
   }
 
   /** The combatant of an entry of the list. */
-  combatantOf(target: HTMLElement): CombatantFace | undefined {
+  combatantOf(target: HTMLElement): Combatant | undefined {
     const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
     return id ? this.viewed?.combatants.get(id) : undefined;
   }
 
   async _onCombatCreate(): Promise<void> {
     const cls = documentConfig("Combat").documentClass;
-    const scene = game().scenes.viewed ?? game().scenes.active;
-    const combat = (await cls?.create({ scene: scene?.id ?? null })) as CombatFace | undefined;
+    const scene = game.scenes.viewed ?? game.scenes.active;
+    const combat = (await cls?.create({ scene: scene?.id ?? null })) as Combat | undefined;
     if (combat) await this.viewCombat(combat.id);
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const context: RenderContext = { ...(await super._prepareContext(options)), user: game().user };
+    const context: RenderContext = { ...(await super._prepareContext(options)), user: game.user };
     await this._prepareCombatContext(context, options);
     await this._prepareTrackerContext(context, options);
     return context;
@@ -108,7 +110,7 @@ export class CombatTracker extends AbstractSidebarTab {
   /** What header and footer show of the encounters. */
   async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
-    const combats = ((game().combats.combats ?? game().combats.contents) as CombatFace[]).map((other, at) => ({
+    const combats = ((game.combats.combats ?? game.combats.contents) as Combat[]).map((other, at) => ({
       id: other.id,
       label: String(at + 1),
       active: other === combat,
@@ -136,11 +138,7 @@ export class CombatTracker extends AbstractSidebarTab {
     context["turns"] = turns;
   }
 
-  async _prepareTurnContext(
-    combat: CombatFace,
-    combatant: CombatantFace,
-    index: number,
-  ): Promise<Record<string, unknown>> {
+  async _prepareTurnContext(combat: Combat, combatant: Combatant, index: number): Promise<Record<string, unknown>> {
     const { id, name, img, initiative, hidden } = combatant;
     const isDefeated = combatant.isDefeated ?? combatant.defeated ?? false;
     const active = combat.started && combat.turn === index;
@@ -152,7 +150,7 @@ export class CombatTracker extends AbstractSidebarTab {
     await super._onFirstRender(context, options);
     const update = debounce(() => void this.render(), 20);
     for (const name of ["Combat", "Combatant"])
-      for (const action of ["create", "update", "delete"]) hooks().on(`${action}${name}`, update);
+      for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, update);
     ContextMenu.implementation.create(this, this.element, ".combatant", this._getEntryContextOptions(), {
       hookName: "getCombatantContextOptions",
     });
@@ -194,5 +192,5 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 }
 
-const roundLabel = (combat: CombatFace): string =>
+const roundLabel = (combat: Combat): string =>
   combat.started ? localize("COMBAT.Round", { round: combat.round }) : localize("COMBAT.NotStarted");

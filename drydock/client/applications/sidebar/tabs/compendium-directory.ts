@@ -1,15 +1,16 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
-import { documentConfig, game, localize } from "../../environment";
-import type { PackFace } from "../../environment";
+import { documentConfig, localize } from "../../environment";
 import { Compendium } from "../compendium";
 import { toggleFolder } from "../document-directory";
 import { worldTree } from "../folder-tree";
 import { AbstractSidebarTab } from "../sidebar-tab";
+import type { CompendiumCollection } from "../../../documents";
+import { game } from "../../../game";
 
 const windows = new Map<string, Compendium>();
 
 /** The window of a pack; one for each. */
-export function compendiumWindow(pack: PackFace): Compendium {
+export function compendiumWindow(pack: CompendiumCollection): Compendium {
   const known = windows.get(pack.collection) ?? new Compendium({ collection: pack });
   windows.set(pack.collection, known);
   return known;
@@ -22,7 +23,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     classes: ["directory", "compendium-sidebar"],
     actions: {
       activateEntry: function (_event: PointerEvent, target: HTMLElement) {
-        const pack = game().packs.get(target.closest<HTMLElement>("[data-pack]")?.dataset["pack"] ?? "");
+        const pack = game.packs.get(target.closest<HTMLElement>("[data-pack]")?.dataset["pack"] ?? "");
         return pack && compendiumWindow(pack).render({ force: true });
       },
       toggleFolder,
@@ -31,7 +32,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
   static override PARTS = { directory: { template: "templates/sidebar/tabs/compendium.hbs", scrollable: [""] } };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const filed = [...game().packs.values()]
+    const filed = [...game.packs.values()]
       .filter((pack) => pack.visible !== false)
       .map((pack) => {
         const entry = {

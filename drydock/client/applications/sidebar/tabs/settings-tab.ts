@@ -1,9 +1,9 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
-import { game } from "../../environment";
 import { openStyleGuide } from "../../../style-guide/index";
 import { openSubmenu, settingMenus, SettingsConfig } from "../../settings/settings-config";
 import { ToursManagement } from "../../settings/tours-management";
 import { AbstractSidebarTab } from "../sidebar-tab";
+import { game } from "../../../game";
 
 /** What runs here, the way to the settings, and the way out. */
 export class Settings extends AbstractSidebarTab {
@@ -21,7 +21,7 @@ export class Settings extends AbstractSidebarTab {
   static override PARTS = { settings: { template: "templates/sidebar/tabs/settings.hbs" } };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const { system, world, release } = game();
+    const { system, world, release } = game;
     return { system, world, release, menus: settingMenus() };
   }
 }

@@ -1,5 +1,5 @@
-import { documentConfig, game } from "../environment";
-import type { SheetConstructor } from "../environment";
+import { configOf, type SheetClass } from "../config";
+import { game } from "../game";
 
 interface DocumentClass {
   documentName: string;
@@ -16,21 +16,20 @@ export interface SheetOptions {
 
 /** Every type of a document; `base` for a document without types. */
 function typesOf(documentName: string): string[] {
-  const { documentTypes } = game();
-  const types = documentTypes?.[documentName];
+  const types = game.documentTypes?.[documentName];
   return types && types.length > 0 ? types : ["base"];
 }
 
 /** Registers the sheets of documents: `CONFIG.<Document>.sheetClasses[type]["scope.ClassName"]`. */
 export const DocumentSheetConfig = {
   /** Offers a sheet for types of a document; the one registered with `makeDefault` last is the default. */
-  registerSheet(cls: DocumentClass, scope: string, sheet: SheetConstructor, options: SheetOptions = {}): void {
+  registerSheet(cls: DocumentClass, scope: string, sheet: SheetClass, options: SheetOptions = {}): void {
     const { documentName } = cls;
     if (!documentName) throw new Error(`registerSheet: ${String(cls)} is not a document class`);
     // Its name is the half of its id that users' choices are kept under.
     if (!sheet.name) throw new Error(`registerSheet: a sheet of ${documentName} is a class without a name`);
     const { types, makeDefault = false, label, themes = null, canBeDefault = true, canConfigure = true } = options;
-    const sheetClasses = (documentConfig(documentName).sheetClasses ??= {});
+    const { sheetClasses } = configOf(documentName);
     for (const type of types ?? typesOf(documentName)) {
       const ofType = (sheetClasses[type] ??= {});
       const isDefault = makeDefault || Object.keys(ofType).length === 0;
@@ -59,7 +58,7 @@ export const DocumentSheetConfig = {
     options: { types?: string[] } = {},
   ): void {
     const { documentName } = cls;
-    const sheetClasses = documentConfig(documentName).sheetClasses ?? {};
+    const { sheetClasses } = configOf(documentName);
     for (const type of options.types ?? typesOf(documentName)) delete sheetClasses[type]?.[`${scope}.${sheet.name}`];
   },
 };
