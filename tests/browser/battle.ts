@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { commitment } from "../../module/kit/referee/secret";
 import type { Json } from "../../module/rules/kernel";
-import { boardOpens, type Client } from "./client";
+import { boardOpens, isPage, type Client } from "./client";
 import { setOnClient } from "./client-settings";
 import { fixDice, loadDice } from "./dice";
 import { atRest, inMotion, PATIENCE, readOn } from "./settled";
@@ -113,8 +113,8 @@ export async function musterBattle(gm: Page, player: Page, first: "player" | "gm
 }
 
 /** The same without windows, as a starting point. What is prepared is what boards propose. */
-export async function musterDuel(gm: Client, player: Client): Promise<void> {
-  await loadDice(gm, [90, 10]);
+export async function musterDuel(gm: Client, player: Client, first: "player" | "gm" = "player"): Promise<void> {
+  await loadDice(gm, first === "player" ? [90, 10] : [10, 90]);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
   const question = await asked(gm, "prepare");
   for (const [index, client] of [player, gm].entries()) await answerInSecret(client, question, index, {});
@@ -237,10 +237,14 @@ export const playsToItsEnd = (page: Client, timeout?: number): Promise<void> =>
   playsUntil(page, async () => (await battleOn(page)).ended, timeout);
 
 /** Does something that answers the question, and waits until the battle has gone on. */
-export async function send(page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> {
-  const { step } = await battleOn(page);
-  await how(page);
-  await expect.poll(async () => (await battleOn(page)).step, SETTLING).toBeGreaterThan(step);
+export const send = (page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> =>
+  goesOn(page, () => how(page));
+
+/** Waits until the battle has gone on by what is done. */
+async function goesOn(client: Client, how: () => Promise<void>): Promise<void> {
+  const { step } = await battleOn(client);
+  await how();
+  await expect.poll(async () => (await battleOn(client)).step, SETTLING).toBeGreaterThan(step);
 }
 
 /** Answers with the button that passes or takes what comes. */
@@ -259,8 +263,20 @@ export async function takeBack(page: Page, button = control(page, "undo")): Prom
 }
 
 /** Takes a step back, or does it again, and waits until the battle has gone there. */
-export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>
-  by === "undo" ? takeBack(page) : send(page, () => control(page, by).click());
+export function travel(page: Client, by: "undo" | "redo"): Promise<void> {
+  if (!isPage(page)) return goesOn(page, () => requestTravel(page, by));
+  return by === "undo" ? takeBack(page) : send(page, () => control(page, by).click());
+}
+
+/** Asks for it without a board, as a client of ours does. */
+export async function requestTravel(client: Client, by: "undo" | "redo"): Promise<void> {
+  await client.evaluate(async (by) => {
+    const { combats, user } = (globalThis as unknown as Table).game;
+    const { id, system } = combats.contents[0]!;
+    const request = JSON.stringify({ battle: id, [by]: system["step"] });
+    await user.update({ flags: { "all-hands": { request } } });
+  }, by);
+}
 
 /** Where our clients write an answer: by its battle and the index of its asking. */
 export const answerKey = (question: string, index: number) =>

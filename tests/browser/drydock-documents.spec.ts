@@ -1,6 +1,6 @@
 /** What drydock offers beside ships and battles: journals, macros, tables, scenes, folders, as Foundry has them. */
 import type { Locator, Page } from "@playwright/test";
-import { reload } from "./faults";
+import { reload } from "./client";
 import { expect } from "./fixtures";
 import { test } from "./library";
 import { clickPack, openTab, tokenCount, dragTo } from "./table";

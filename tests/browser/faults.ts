@@ -5,16 +5,18 @@ import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { beginAces } from "./navy-aces/game";
 import { battleOn } from "./battle";
 import { beginDuel } from "./ship-on-ship/game";
-import { expect, whenReady } from "./fixtures";
+import type { Client } from "./client";
+import { expect } from "./fixtures";
 import { beginFleets } from "./fleet";
 import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
 import { readOn, inMotion } from "./settled";
+import { OFTEN } from "./table";
 
 /** Those that hold out: of a hundred steps at random few fights have less than fifty. */
 const OPERA_SHIPS = ["cinder", "cinder", "cinder", "marlin"] as const;
 
-type Battles = { readonly [game: string]: (gm: Page) => Promise<void> };
+type Battles = { readonly [game: string]: (gm: Client) => Promise<void> };
 
 /** A battle of each game that bots play, long enough for all that is done to it. */
 const PLAYED: Battles = {
@@ -50,7 +52,7 @@ const PLAYED: Battles = {
 
 /** The same, begun at a table that does not settle while they play. */
 export const BATTLES: Battles = Object.fromEntries(
-  Object.entries(PLAYED).map(([game, begin]) => [game, (gm: Page) => (inMotion(gm), begin(gm))]),
+  Object.entries(PLAYED).map(([game, begin]) => [game, (gm: Client) => (inMotion(gm), begin(gm))]),
 );
 
 interface Journal {
@@ -91,7 +93,7 @@ export interface Scope {
 }
 
 /** Lets one of the next writes of this page fail. */
-export function arm(page: Page, plan: FaultPlan): Promise<void> {
+export function arm(page: Client, plan: FaultPlan): Promise<void> {
   return readOn(
     page,
     async (plan) => {
@@ -105,20 +107,22 @@ export function arm(page: Page, plan: FaultPlan): Promise<void> {
 }
 
 /** Whether the write that was to fail has. */
-export const hasMet = (page: Page): Promise<boolean> => readOn(page, () => (globalThis as unknown as Scope).met);
+export const hasMet = (page: Client): Promise<boolean> => readOn(page, () => (globalThis as unknown as Scope).met);
 
 /** Lets one of the next writes of this page fail, and waits until it has, with the server or without; or until the battle is over. */
-export async function meet(page: Page, plan: FaultPlan): Promise<void> {
+export async function meet(page: Client, plan: FaultPlan): Promise<void> {
   await arm(page, plan);
-  await page.waitForFunction(() => {
-    const { met, game } = globalThis as unknown as Scope;
-    return met || !game.socket.connected || game.combats.contents[0]?.system.ended === true;
-  });
+  const isDone = () =>
+    readOn(page, () => {
+      const { met, game } = globalThis as unknown as Scope;
+      return met || !game.socket.connected || game.combats.contents[0]?.system.ended === true;
+    });
+  await expect.poll(isDone, OFTEN).toBe(true);
 }
 
 /** Everything that is kept of a battle: entries by number, and how often each step was told. */
 export function keptOn(
-  page: Page,
+  page: Client,
 ): Promise<{ step: number; entries: Record<string, string>; told: Record<string, number> }> {
   return readOn(page, () => {
     const { combats, journal, messages } = (globalThis as unknown as Scope).game;
@@ -133,10 +137,10 @@ export function keptOn(
   });
 }
 
-export const isOver = async (page: Page): Promise<boolean> => (await battleOn(page)).ended;
+export const isOver = async (page: Client): Promise<boolean> => (await battleOn(page)).ended;
 
 /** Deletes a battle and all that was kept of it, and begins another. */
-export async function beginAnother(page: Page, begin: (gm: Page) => Promise<void>): Promise<void> {
+export async function beginAnother(page: Client, begin: (gm: Client) => Promise<void>): Promise<void> {
   await page.evaluate(async () => {
     const { combats, journal, socket } = (globalThis as unknown as Scope).game;
     // The battle may have ended before the fault met anything.
@@ -148,11 +152,11 @@ export async function beginAnother(page: Page, begin: (gm: Page) => Promise<void
 }
 
 /** Waits until the battle has come farther than a step. */
-export const goesOn = (page: Page, step: number): Promise<void> =>
+export const goesOn = (page: Client, step: number): Promise<void> =>
   expect.poll(async () => (await isOver(page)) || (await battleOn(page)).step > step).toBe(true);
 
 /** What a battle has made beside itself: records, beginnings of records, and ships that everyone can read. */
-export function worldOf(page: Page): Promise<{ records: number; started: number; readable: number }> {
+export function worldOf(page: Client): Promise<{ records: number; started: number; readable: number }> {
   return readOn(page, () => {
     const { journal, actors } = (globalThis as unknown as Scope).game;
     const pages = journal.contents.flatMap((each) => each.pages.contents);
@@ -176,7 +180,7 @@ interface Entry {
  *
  * @param kinds what happened besides play: documents that were not what was meant would stand in the record as an edit
  */
-export async function expectWhole(page: Page, kinds: readonly string[] = []): Promise<void> {
+export async function expectWhole(page: Client, kinds: readonly string[] = []): Promise<void> {
   const { step, entries, told } = await keptOn(page);
   // The bots play on: the entry of the step that comes next may be there already.
   const numbers = Object.keys(entries).filter((number) => Number(number) < step);
@@ -190,11 +194,6 @@ export async function expectWhole(page: Page, kinds: readonly string[] = []): Pr
     expect(told[number] ?? 0, `messages of step ${number}`).toBe(isNews ? 1 : 0);
   }
 }
-
-export const reload = async (page: Page): Promise<void> => {
-  await page.reload();
-  await whenReady(page);
-};
 
 /** A page's line to the server. */
 export interface Line {

@@ -1,10 +1,10 @@
 /** Battles of ships that a test designs itself, set up without the mouse, with tokens on the scene. */
 import type { Locator, Page } from "@playwright/test";
-import type { Client } from "./client";
+import { boardOpens, type Client } from "./client";
 import type { ShipDesign } from "../../module/rules/myoss-gamma";
 import { battleOn, recordOn } from "./battle";
 import { expect } from "./fixtures";
-import { board, openTab, SLOW } from "./table";
+import { board, OFTEN, openTab, SLOW } from "./table";
 import { readOn } from "./settled";
 
 export interface TestFleet {
@@ -98,7 +98,7 @@ interface Ready {
 }
 
 /** Makes the ships, each its commander's own, and their tokens in rows of three. */
-export async function placeFleets(gm: Page, fleets: readonly TestFleet[], onScene = true): Promise<Ready[]> {
+export async function placeFleets(gm: Client, fleets: readonly TestFleet[], onScene = true): Promise<Ready[]> {
   const designs = fleets.flatMap(({ commander, side = "", ships }) =>
     ships.map((ship) => ({ commander, side, data: actorData(ship) })),
   );
@@ -137,16 +137,19 @@ export async function placeFleets(gm: Page, fleets: readonly TestFleet[], onScen
  * What came of what a page was told to do. It says so itself: of some promises that Chromium is asked to wait for on a page
  * with much to clear away, it says that they are gone.
  */
-async function done(page: Page): Promise<Ready[]> {
-  const handle = await page.waitForFunction(() => (globalThis as unknown as Scope).done);
-  const { ready, failure } = (await handle.jsonValue())!;
+async function done(page: Client): Promise<Ready[]> {
+  let said: Scope["done"];
+  // eslint-disable-next-line no-restricted-syntax -- it says itself when it is done, and bots may play on by then
+  const isDone = async () => (said = await page.evaluate(() => (globalThis as unknown as Scope).done)) !== undefined;
+  await expect.poll(isDone, OFTEN).toBe(true);
+  const { ready, failure } = said!;
   if (!ready) throw new Error(failure);
   return ready;
 }
 
 /** Makes the ships and starts the battle; seats are numbered in the order of the fleets. */
 export async function beginFleets(
-  gm: Page,
+  gm: Client,
   fleets: readonly TestFleet[],
   { options = {}, onScene = false }: Setting = {},
 ): Promise<void> {
@@ -166,7 +169,7 @@ export async function beginFleets(
     [ready, options] as const,
   );
   await done(gm);
-  await expect(board(gm)).toBeVisible({ timeout: SLOW });
+  await boardOpens(gm, SLOW);
 }
 
 /** Nothing went wrong in the battle, and its documents are always what the rules made of them. */
@@ -220,7 +223,7 @@ interface World {
 }
 
 /** The names of the ships that this page has as Actors, as Combatants and as tokens of the scene. */
-export function shipsOn(page: Page): Promise<{ actors: string[]; combatants: string[]; tokens: string[] }> {
+export function shipsOn(page: Client): Promise<{ actors: string[]; combatants: string[]; tokens: string[] }> {
   return readOn(page, () => {
     const { actors, combats, scenes } = (globalThis as unknown as World).game;
     const names = (documents: Iterable<{ readonly name: string }>) => [...documents].map(({ name }) => name).sort();

@@ -5,7 +5,7 @@ import vm from "node:vm";
 import type { Page } from "@playwright/test";
 import { WebSocket } from "ws";
 import type { JoinUser } from "../../drydock/protocol";
-import { pageGlobals } from "./page";
+import { browserGlobals, pageGlobals } from "./page";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -33,6 +33,8 @@ export interface Client {
   isClosed(): boolean;
   /** The address of the page that it would be. */
   url(): string;
+  /** Begins anew with what its browser keeps, as a page that is loaded again; resolves when the game is ready. */
+  reload(): Promise<void>;
   /** Leaves: nothing of this client goes on. */
   close(): void;
 }
@@ -57,10 +59,46 @@ async function enter(url: string, name: string): Promise<string> {
 export async function join(url: string, name: string, prepare: () => void): Promise<Client> {
   const cookie = await enter(url, name);
   const address = `${url}/game?windowless`;
+  const browser = browserGlobals();
+  const load = async (): Promise<Loaded> => {
+    const loaded = loadAt(address, cookie, browser);
+    await loaded.evaluate(prepare);
+    await openModules(url, loaded.context)("/drydock/drydock.js");
+    await loaded.evaluate("drydock.started");
+    return loaded;
+  };
+  let loaded = await load();
+  let isClosed = false;
+  return {
+    cookie,
+    url: () => address,
+    isClosed: () => isClosed,
+    evaluate: (run: unknown, given?: unknown) => loaded.evaluate(run, given) as never,
+    async reload() {
+      loaded.end();
+      loaded = await load();
+    },
+    close() {
+      isClosed = true;
+      loaded.end();
+    },
+  };
+}
+
+/** What a page is until it is loaded again. */
+interface Loaded {
+  readonly context: vm.Context;
+  evaluate(run: unknown, given?: unknown): Promise<unknown>;
+  /** Ends all that goes on there. */
+  end(): void;
+}
+
+function loadAt(address: string, cookie: string, browser: object): Loaded {
   const connections = openConnections(cookie);
   const timers = openTimers();
   const context = vm.createContext({
     ...pageGlobals(address),
+    ...browser,
     ...{
       AbortController,
       AbortSignal,
@@ -81,30 +119,22 @@ export async function join(url: string, name: string, prepare: () => void): Prom
     __name: <T>(made: T): T => made,
   });
   const inside = vm.runInContext(`(${insideOf.toString()})()`, context) as ReturnType<typeof insideOf>;
-  inside.offer({ fetch: fetching(url, cookie, inside.parse) });
-  let isClosed = false;
-  const client: Client = {
-    cookie,
-    url: () => address,
-    isClosed: () => isClosed,
-    evaluate: async (run: unknown, given?: unknown) => {
+  inside.offer({ fetch: fetching(address, cookie, inside.parse) });
+  return {
+    context,
+    evaluate: async (run, given) => {
       const called: unknown = vm.runInContext(`(${String(run)})`, context);
       const result: unknown =
         typeof called === "function"
           ? (called as (given: unknown) => unknown)(given === undefined ? given : inside.parse(JSON.stringify(given)))
           : called;
-      return plain(await result) as never;
+      return plain(await result);
     },
-    close() {
-      isClosed = true;
+    end() {
       timers.clear();
       connections.close();
     },
   };
-  await client.evaluate(prepare);
-  await openModules(url, context)("/drydock/drydock.js");
-  await client.evaluate("drydock.started");
-  return client;
 }
 
 const ignored = (): void => undefined;
@@ -202,6 +232,14 @@ function openTimers() {
   };
 }
 
+/** What types of Node 20 do not know of its modules. */
+interface Compiled {
+  createCachedData(): Buffer;
+}
+
+/** What V8 has compiled of each module. With it a module cannot import others later, so that it asks `import.meta` to. */
+const compiled = new Map<string, Buffer>();
+
 /** Gives what loads and runs a module of the page, with all that it imports. */
 function openModules(url: string, context: vm.Context) {
   const modules = new Map<string, vm.SourceTextModule>();
@@ -210,14 +248,17 @@ function openModules(url: string, context: vm.Context) {
     if (known) return known;
     const source = builtFile(path);
     if (source === null) throw new Error(`there is no module ${path}`);
-    const made = new vm.SourceTextModule(source, {
+    const made = new vm.SourceTextModule(source.replaceAll(/(?<![.\w$])import\(/g, "import.meta.run("), {
       context,
       identifier: url + path,
-      initializeImportMeta: (meta) => {
-        meta.url = url + path;
-      },
-      importModuleDynamically: ((wanted: string) => run(new URL(wanted, url + path).pathname)) as never,
+      cachedData: compiled.get(path),
+      initializeImportMeta: (meta) =>
+        void Object.assign(meta, {
+          url: url + path,
+          run: async (wanted: string) => (await run(new URL(wanted, url + path).pathname)).namespace,
+        }),
     });
+    if (!compiled.has(path)) compiled.set(path, (made as unknown as Compiled).createCachedData());
     modules.set(path, made);
     return made;
   };

@@ -1,6 +1,6 @@
 /**
  * What a page offers to scripts, as far as a client without windows needs it: elements hold their texts and attributes, and
- * nothing is drawn. A new one for each client.
+ * nothing is drawn. A new one for each load.
  */
 
 class Style {
@@ -102,6 +102,12 @@ class Observer {
   }
 }
 
+/** What outlives a page: a new one for each browser. */
+export const browserGlobals = (): object => ({
+  localStorage: new MemoryStorage(),
+  sessionStorage: new MemoryStorage(),
+});
+
 /** The globals of a page at this address. */
 export function pageGlobals(address: string): Record<string, unknown> {
   const body = new StoredElement("body");
@@ -117,8 +123,6 @@ export function pageGlobals(address: string): Record<string, unknown> {
   return {
     document: page,
     location: new URL(address),
-    localStorage: new MemoryStorage(),
-    sessionStorage: new MemoryStorage(),
     navigator: {
       userAgent: "a table without windows",
       hardwareConcurrency: 1,

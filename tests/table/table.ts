@@ -4,6 +4,7 @@ import { test as vitestTest } from "vitest";
 import type { OpenDialog } from "../../drydock/client/windowless";
 import type { Drydock } from "../../drydock/server/server";
 import type { WorldDocuments } from "../../drydock/server/world";
+import { battleOn } from "../browser/battle";
 import type { Client } from "../browser/client";
 import { playTo, seatsAt, startServer, type Seating } from "./seating";
 import type { StartingPoint } from "./starting-points";
@@ -64,6 +65,11 @@ export const noticesOn = (client: Client): Promise<string[]> =>
 /** The same, which is forgotten with it. */
 export const takeNotices = (client: Client): Promise<string[]> =>
   client.evaluate(() => (globalThis as unknown as Scope).drydock.notices.splice(0));
+
+/** Waits until these clients know that the battle has stopped, and why. */
+export async function isStopped(clients: readonly Client[], why: string): Promise<void> {
+  for (const client of clients) await expect.poll(async () => (await battleOn(client)).problem).toContain(why);
+}
 
 /** What a client is asked in dialogs, as markup. */
 export const dialogsOn = (client: Client): Promise<string[]> =>

@@ -12,7 +12,7 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
     ["a page that has missed something plays on", "      behind = true;\n", ""],
   ]),
-  ...mutantsOf(kit("referee/commit.ts"), browser("faults.spec.ts › silent-ships: a step that is cut off"), [
+  ...mutantsOf(kit("referee/commit.ts"), table("faults.test.ts › silent-ships: a step that is cut off"), [
     [
       "a step that was cut off is not finished",
       "if (entry) await writeEntry(battle, table, entry);",
@@ -85,7 +85,7 @@ const RIGHTS: readonly Mutant[] = [
       'return typeof text === "number" ? refuseText(text) : null;\n}\n\n/** The same',
     ],
   ]),
-  ...mutantsOf(kit("referee/edits.ts"), browser("trust.spec.ts › a player's client gets nowhere"), [
+  ...mutantsOf(kit("referee/edits.ts"), table("trust.test.ts › a player's client gets nowhere"), [
     [
       "players heal their ships where nobody asks",
       "if (Object.keys(losses).length > 0) {",

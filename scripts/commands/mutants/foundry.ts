@@ -128,7 +128,7 @@ const DOCUMENTS: readonly Mutant[] = [
       "dead: member.dead,",
     ],
   ]),
-  ...mutantsOf(game("myoss-gamma/documents/binding.ts"), browser("binding.spec.ts › seed 11"), [
+  ...mutantsOf(game("myoss-gamma/documents/binding.ts"), table("binding.test.ts › seed 11"), [
     [
       "what a weapon has fired is forgotten",
       "component.used = used.includes(component.id);",
@@ -172,7 +172,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     game("navy-aces/documents/validation.ts"),
-    browser("navy-aces/documents.spec.ts › what is changed by hand"),
+    table("navy-aces/documents.test.ts › what is changed by hand"),
     [["a unit without dice plays on", "if (active < 1) throw", "if (active < -1) throw"]],
   ),
   ...mutantsOf(game("space-opera/documents/start.ts"), browser("space-opera/start.spec.ts › a battle that cannot"), [

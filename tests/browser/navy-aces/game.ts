@@ -74,6 +74,13 @@ export const loadMuster = (gm: Client, { hands, pile = "", first = 0, jokers = 2
 /** House options of a game that is over soon: few dice, no islands. */
 export const SHORT_GAME = { strength: 4, islands: 0, rounds: 3 } as const;
 
+/** Two players' hands of four, and what units become of. */
+export const DEAL = { hands: ["2C 3C 4C 5C", "2D 3D 4D 5D"], pile: "KS QS JS TS 9S 8S 7S 6S" } as const;
+/** The defender sees the attacker's cards: so both are answered by what a page writes. */
+export const OPEN = { ...SHORT_GAME, anteSecret: false } as const;
+export const FRONT = { x: 6, y: 1.3, heading: 0 };
+export const REAR = { x: 3, y: 1.3, heading: 0 };
+
 /** Starts a game of navies that are made for it, on no prepared table. A commander is a user's name, `Gamemaster`, or `bot:<name>`. */
 export async function beginAces(
   gm: Client,

@@ -1,13 +1,13 @@
 /**
  * A step that is cut off while it is written is finished once, from its record entry, whatever write it was cut off at.
- * Bots play a battle of each game, and again and again the server lets the referee's page write no more: after so many
- * writes it is as if that page were gone. It is loaded again, and what stood half written must be what was meant.
+ * Bots play a battle of each game, and again and again the server lets the referee's client write no more: after so many
+ * writes it is as if that client were gone. It is loaded again, and what stood half written must be what was meant.
  */
-import type { Page } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FaultPlan } from "../../drydock/protocol";
-import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
-import { battleOn, beginWith, FIXED_DICE, recordOn, stepIs, travel } from "./battle";
-import { beginDuel, COMMIT, fly, isAsked, passCards, sorted, stackOn } from "./ship-on-ship/game";
+import { answerInSecret, asked, battleOn, beginWith, recordOn, requestTravel, stepIs, travel } from "../browser/battle";
 import {
   arm,
   BATTLES,
@@ -18,14 +18,18 @@ import {
   isOver,
   keptOn,
   meet,
-  reload,
   worldOf,
   type Scope,
-} from "./faults";
-import { expect, test } from "./fixtures";
-import { actorData } from "./fleet";
-import { atRest, inMotion } from "./settled";
-import { board, OFTEN } from "./table";
+} from "../browser/faults";
+import { actorData } from "../browser/fleet";
+import { legalAnswer } from "../browser/rascal";
+import { atRest, inMotion } from "../browser/settled";
+import { beginDuel, passCards, sorted, stackOn } from "../browser/ship-on-ship/game";
+import { OFTEN } from "../browser/table";
+import { freePort, startDrydock } from "../drydock";
+import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
+import type { Client } from "./client";
+import { expect, step, test as atTable } from "./table";
 
 /** So many writes are made before the one that fails: more than any step has. */
 const MOST_WRITES = 9;
@@ -37,14 +41,48 @@ const TWO_SHIPS = [EVERYTHING, EXPLORER].map((design) => ({
   commander: design === EXPLORER ? "Gamemaster" : "Player 1",
 }));
 
+/** A server in a process of its own, which can be killed. */
+async function startProcess() {
+  const data = await mkdtemp(join(tmpdir(), "all-hands-"));
+  const port = await freePort();
+  const start = () => startDrydock(data, port, undefined, 13, undefined, ["all-hands.welcomed=true"]);
+  let drydock = await start();
+  return {
+    url: drydock.url,
+    renew: () => drydock.renew(),
+    async restart() {
+      await drydock.stop();
+      drydock = await start();
+    },
+    async close() {
+      await drydock.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const test = atTable.extend<{ server: Awaited<ReturnType<typeof startProcess>>; url: string }>({
+  server: [
+    async ({}, use) => {
+      const server = await startProcess();
+      await use(server);
+      await server.close();
+    },
+    { scope: "file" },
+  ],
+  url: async ({ server }, use) => {
+    await server.renew();
+    await use(server.url);
+  },
+});
+
 for (const [game, begin] of Object.entries(BATTLES))
-  test(`${game}: a step that is cut off at any write is finished once`, async ({ browser, loginAs, server }) => {
-    test.setTimeout(240_000);
-    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  test(`${game}: a step that is cut off at any write is finished once`, async ({ sitDown, server }) => {
+    const gm = await sitDown("Gamemaster");
     await begin(gm);
     let cut = 0;
 
-    /** A write fails: what was half written is whole as soon as the page is back, with the same dice, as in the entry. */
+    /** A write fails: what was half written is whole as soon as the client is back, with the same dice, as in the entry. */
     const cutAt = async (plan: FaultPlan, comeBack: (step: number) => Promise<void>) => {
       // However soon the dice ended the last one.
       if (await isOver(gm)) await beginAnother(gm, begin);
@@ -57,44 +95,48 @@ for (const [game, begin] of Object.entries(BATTLES))
       if (half !== undefined) expect((await keptOn(gm)).entries[before.step]).toBe(half);
     };
 
-    await test.step("the page is gone", async () => {
+    await step("the client is gone", async () => {
       // Which write of which step it is depends on what the bots choose: more, until enough were after the entry's.
       for (let attempt = 0; attempt < MOST_WRITES || (cut < ENOUGH && attempt < 4 * MOST_WRITES); attempt++)
-        await cutAt({ after: attempt % MOST_WRITES, fault: "refuse" }, () => reload(gm));
+        await cutAt({ after: attempt % MOST_WRITES, fault: "refuse" }, () => gm.reload());
       expect(cut).toBeGreaterThanOrEqual(ENOUGH);
     });
-    await test.step("one write is refused", async () => {
+    await step("one write is refused", async () => {
       for (let after = 0; after < MOST_WRITES; after += 3)
         await cutAt({ after, fault: "refuseOnce" }, async (step) => {
-          // A board that is opened pushes a battle that says what is wrong with it.
+          // A board that is opened pushes a battle that says what is wrong with it. Here it finds no window after that.
           const saysSo = async () => (await battleOn(gm)).problem !== "" || (await battleOn(gm)).step > step;
           await expect.poll(async () => (await isOver(gm)) || (await saysSo()), OFTEN).toBe(true);
           await gm.evaluate(() => {
             const { combats, system } = (globalThis as unknown as Scope).game;
-            return system.api.openBoard(combats.contents[0]!);
+            return system.api.openBoard(combats.contents[0]!).catch(() => undefined);
           });
         });
     });
-    await test.step("the server is gone", () => cutAt({ after: 4, fault: "kill" }, () => server.restart()));
+    await step("the server is gone", () =>
+      cutAt({ after: 4, fault: "kill" }, async () => {
+        await server.restart();
+        await gm.reload();
+      }),
+    );
     await expectWhole(gm);
   });
 
 /** The next number of writes to be made before one fails; false: the last time nothing was left to fail. */
-async function cutOff(page: Page, after: number, how: () => Promise<unknown>, isDone: () => Promise<boolean>) {
-  await arm(page, { after, fault: "refuse" });
-  // A page that may write no more tries again and again.
-  inMotion(page);
+async function cutOff(gm: Client, after: number, how: () => Promise<unknown>, isDone: () => Promise<boolean>) {
+  await arm(gm, { after, fault: "refuse" });
+  // A client that may write no more tries again and again.
+  inMotion(gm);
   await how();
-  await expect.poll(async () => (await hasMet(page)) || (await isDone()), OFTEN).toBe(true);
-  const wasCut = await hasMet(page);
-  await reload(page);
-  atRest(page);
+  await expect.poll(async () => (await hasMet(gm)) || (await isDone()), OFTEN).toBe(true);
+  const wasCut = await hasMet(gm);
+  await gm.reload();
+  atRest(gm);
   return wasCut;
 }
 
-test("a start that is cut off at any write begins once", async ({ browser, loginAs }) => {
-  test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+test("a start that is cut off at any write begins once", async ({ sitDown }) => {
+  const gm = await sitDown("Gamemaster");
   const isAsking = async () => (await battleOn(gm)).question !== null;
   // Two actors and the battle itself; what comes after it is the referee's.
   let after = 3;
@@ -110,18 +152,16 @@ test("a start that is cut off at any write begins once", async ({ browser, login
   expect(after).toBeGreaterThan(8);
 });
 
-test("what is changed by hand, taken back and put back is finished once where it is cut off", async ({
-  browser,
-  loginAs,
-}) => {
-  test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+test("what is changed by hand, taken back and put back is finished once where it is cut off", async ({ sitDown }) => {
+  const gm = await sitDown("Gamemaster");
   await beginDuel(gm, [
     { name: "Raider", commander: "bot:random", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },
   ]);
-  await fly(gm);
-  await isAsked(gm, COMMIT);
+  const stacking = await asked(gm, "stackDeck");
+  const own = stacking.askings.findIndex(({ seat }) => seat === "seat-2");
+  await answerInSecret(gm, stacking, own, await legalAnswer(gm, own));
+  await asked(gm, "commit");
   const lying = async () => sorted(await stackOn(gm, "Cutter", "hand"));
   const before = await lying();
   const [card = ""] = await stackOn(gm, "Cutter", "deck");
@@ -129,7 +169,7 @@ test("what is changed by hand, taken back and put back is finished once where it
   const last = async () => (await recordOn(gm)).at(-1)?.kind;
   const steps = async () => (await battleOn(gm)).step;
 
-  await test.step("an edit", async () => {
+  await step("an edit", async () => {
     const number = await steps();
     // The card is put into one stack and out of the other, the entry is written, and the Combat is not.
     expect(await cutOff(gm, 3, pass, async () => (await steps()) > number)).toBe(true);
@@ -141,16 +181,13 @@ test("what is changed by hand, taken back and put back is finished once where it
     ["undo", before],
     ["redo", sorted([...before, card])],
   ] as const)
-    await test.step(`an ${kind}`, async () => {
+    await step(`an ${kind}`, async () => {
       const other = kind === "undo" ? "redo" : "undo";
-      for (let [after, wasCut] = [1, true]; wasCut; after++) {
+      // The first write asks for it, the second is that of the entry.
+      for (let [after, wasCut] = [2, true]; wasCut; after++) {
         const number = await steps();
-        wasCut = await cutOff(
-          gm,
-          after,
-          () => board(gm).locator(`[data-action="${kind}"]`).click(),
-          async () => (await steps()) > number,
-        );
+        const isDone = async () => (await steps()) > number;
+        wasCut = await cutOff(gm, after, () => requestTravel(gm, kind), isDone);
         await stepIs(gm, number + 1);
         expect(await last()).toBe(kind);
         expect(await lying()).toEqual(expected);

@@ -1,17 +1,16 @@
+import { battleOn, recordOn } from "../browser/battle";
+import { beginFleets, expectNoFault, shipsOn } from "../browser/fleet";
+import { inMotion } from "../browser/settled";
 import { EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../support/rules/myoss-gamma/fixtures";
-import { battleOn, FIXED_DICE, recordOn } from "./battle";
-import { expect, test } from "./fixtures";
-import { beginFleets, expectNoFault, shipsOn } from "./fleet";
-import { inMotion } from "./settled";
+import { expect, test } from "./table";
 
 /** Enough for sections to be lost, shuttles to fly, beams and computers to be set. */
 const STEPS = 120;
 
 /** Bots play ships with something of every kind: after each step the documents say what the rules have in mind. */
 for (const seed of [11, 12])
-  test(`documents keep all of a battle (seed ${seed})`, async ({ browser, loginAs }) => {
-    test.setTimeout(180_000);
-    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  test(`documents keep all of a battle (seed ${seed})`, async ({ sitDown }) => {
+    const gm = await sitDown("Gamemaster");
     await gm.evaluate((seed) => localStorage.setItem("test-seed", String(seed)), seed);
     await beginFleets(
       gm,
