@@ -100,7 +100,7 @@ test("hooks that come late, twice, or for a document before the one that it is i
   });
 });
 
-const STALE = "may have missed";
+const STALE = "may be out of date";
 
 /** For `loginAs`: a page off the scene with a line of its own, which is put into `lines` by the name that is given. */
 const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({

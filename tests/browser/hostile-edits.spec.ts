@@ -82,7 +82,7 @@ test("a flood of changes is one notice, and can be put back from now on", async 
   await flood(before + 1);
   await expect.poll(bought).toBe(before + 20);
   await expect(dialogs(gm)).toHaveCount(1);
-  await choose(gm, "from now on");
+  await choose(gm, "further changes");
   await expect.poll(bought).toBe(before);
 
   await test.step("also what pretends to be the referee's", async () => {

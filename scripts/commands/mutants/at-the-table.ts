@@ -54,6 +54,16 @@ const RIGHTS: readonly Mutant[] = [
       "secretActors: false,",
     ],
   ]),
+  ...mutantsOf(kit("story/story.ts"), browser("trust.spec.ts › a forged step"), [
+    ["what a player tells is believed", 'type !== "battle-step" || !author?.isGM', 'type !== "battle-step" || !author'],
+  ]),
+  ...mutantsOf(kit("cards/cards.ts"), browser("navy-aces/documents.spec.ts › an onlooker and the other player"), [
+    [
+      "everybody may open every stack",
+      'return { default: readers === "all" ? OBSERVER : NONE, ...Object.fromEntries(users) };',
+      "return { default: OBSERVER, ...Object.fromEntries(users) };",
+    ],
+  ]),
   ...mutantsOf(kit("referee/edits.ts"), browser("hostile-edits.spec.ts › a flood of changes"), [
     [
       "the Gamemaster is asked again about whoever was barred",
