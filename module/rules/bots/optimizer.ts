@@ -105,7 +105,7 @@ const PROVING = 0.04;
 const LEAST_PROVED = 0.1;
 /** The best is proved by so many times the plays of others. */
 const BEST_PROVED = 4;
-/** Where so many variations in a row bring nothing new, there is nothing left to be found. */
+/** Where so many variations in a row bring nothing new, there is nothing left to be found by comparisons as short. */
 const IDLE = 200;
 
 /** All that is known while it goes on. */
@@ -119,6 +119,8 @@ interface Search<Draft> {
   readonly known: Map<string, Tally[]>;
   /** What came to the end of a comparison. */
   heads: readonly Candidate<Draft>[];
+  /** The last lap of the longest comparison so far. */
+  last: number;
   played: number;
 }
 
@@ -150,18 +152,18 @@ function ranked<Draft>(search: Search<Draft>, all: readonly Candidate<Draft>[], 
   return [...all].sort((one, other) => worth(other) - worth(one) || one.cost - other.cost);
 }
 
-/** A variation of something, if it does no worse; else null. */
+/** A variation of something, if it does no worse after each lap from the first of these to the last; else null. */
 function betterOf<Draft>(
   search: Search<Draft>,
   head: Candidate<Draft>,
-  last: number,
+  [first, last]: readonly [first: number, last: number],
   limit: number,
 ): Candidate<Draft> | null {
   const { task, random, lap } = search;
   const varied = task.vary(head.draft, limit, random);
   if (varied === null || task.key(varied) === task.key(head.draft)) return null;
   const rival = candidate(search, varied);
-  for (let at = 0; at <= last; at++) {
+  for (let at = first; at <= last; at++) {
     const lag = at < last ? LAG / Math.sqrt(lap * task.round * 2 ** at) : 0;
     if (worthAt(search, rival, at) < worthAt(search, head, at) - lag) return null;
   }
@@ -170,14 +172,25 @@ function betterOf<Draft>(
 
 const head = <Draft>({ heads }: Search<Draft>, at: number): Candidate<Draft> => heads[at] as Candidate<Draft>;
 
-/** Goes on from each of the heads from this place on by turns, until so much has been played, or nothing new comes. */
+/**
+ * Goes on from each of the heads from this place on by turns, until so much has been played. Where nothing new comes, what
+ * is known is compared once more, one lap longer each time: it may have lost by bad luck in few plays.
+ */
 // eslint-disable-next-line no-restricted-syntax -- no rule, but very many plays, which whoever waits can stop between two
-function* climbing<Draft>(search: Search<Draft>, from: number, last: number, limit: number, end: number) {
-  let idle = 0;
-  while (search.played < end && idle < IDLE) {
+function* climbing<Draft>(search: Search<Draft>, from: number, lap: number, limit: number, end: number) {
+  const plays = (last: number): number => search.heads.length * 2 ** last * search.lap * search.task.round;
+  let [first, idle] = [0, 0];
+  search.last = Math.max(search.last, lap);
+  while (search.played < end) {
     const before = search.played;
-    search.heads = search.heads.map((each, at) => (at < from ? each : (betterOf(search, each, last, limit) ?? each)));
+    const better = (each: Candidate<Draft>) => betterOf(search, each, [first, search.last], limit) ?? each;
+    search.heads = search.heads.map((each, at) => (at < from ? each : better(each)));
     idle = search.played > before ? 0 : idle + 1;
+    if (idle === IDLE) {
+      if (search.played + plays(search.last) > end) return;
+      search.last++;
+      [first, idle] = [search.last, 0];
+    }
     yield;
   }
 }
@@ -229,7 +242,7 @@ function* searching<Draft>(search: Search<Draft>) {
   for (let rung = 0; rung < rungs; rung++) {
     const last = Math.max(LAPS - 1, top - rungs + 1 + rung);
     yield* climbing(search, 0, last, budget, begun + ((CLIMBED * plays - begun) * (rung + 1)) / rungs);
-    const left = ranked(search, search.heads, last);
+    const left = ranked(search, search.heads, search.last);
     const kept = Math.ceil(left.length / 2);
     dropped.push(...left.slice(kept));
     search.heads = left.slice(0, kept);
@@ -249,7 +262,7 @@ function* searching<Draft>(search: Search<Draft>) {
     search.heads = [...search.heads, first];
     yield* climbing(search, search.heads.length - 1, top, limit, end);
   }
-  search.heads = ranked(search, search.heads, top);
+  search.heads = ranked(search, search.heads, search.last);
 }
 
 /** Without those that cost no less than a better one: the cheapest first, the best last. */
@@ -296,7 +309,7 @@ function told<Draft>({ task }: Search<Draft>, frontier: readonly Candidate<Draft
 export function optimizer<Draft>(task: Task<Draft>, order: Order): Optimizer<Draft> {
   const lap = Math.max(1, Math.round(FIRST_LAP / task.round));
   const random = seeded(order.seed);
-  const search: Search<Draft> = { task, order, random, lap, known: new Map(), heads: [], played: 0 };
+  const search: Search<Draft> = { task, order, random, lap, known: new Map(), heads: [], last: 0, played: 0 };
   const steps = searching(search);
   let [isSearched, proved] = [false, 0];
   return {
