@@ -95,7 +95,7 @@ export async function verify(desk: Desk): Promise<void> {
     const fault = await verdictOn(table, recording, show, checking.signal);
     if (fault === undefined || !place) return;
     place.textContent = verdictText(fault, recording, texts);
-    place.classList.toggle("ah-replay__verdict--bad", fault !== null);
+    place.classList.toggle("ah-bad", fault !== null);
   } catch (error) {
     sayError(error);
   }

@@ -45,12 +45,12 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
       "ship-on-ship/deck-builder",
       "ship-on-ship/board-clash",
       "ship-on-ship/board-exchange",
-      "ship-on-ship/board-losses",
+      "ship-on-ship/board-lasting",
       "ship-on-ship/board-seat",
       "parts/playing-card",
       "parts/hand-order",
     ],
-    [".ah-ship-on-ship__center", ".ah-ship-on-ship__losses", ".ah-ship-on-ship__builder"],
+    [".ah-ship-on-ship__center", ".ah-ship-on-ship__lasting", ".ah-ship-on-ship__builder"],
   );
 
   /** The builder of a deck needs height. */

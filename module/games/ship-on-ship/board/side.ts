@@ -54,7 +54,6 @@ export interface Side {
     readonly cards: readonly PlayingCard[];
   };
   readonly fan: {
-    readonly title: string;
     readonly count: number;
     readonly of: string;
     readonly label: string;
@@ -105,9 +104,8 @@ export function sideOf(table: Table, captain: CaptainView): Side {
     crowded: captain.hand.length > ROOM,
     deck: deckOf(table, captain),
     fan: {
-      title: mine ? word(texts, "youLost") : word(texts, "lost", { name: captain.name }),
       count: lost,
-      of: word(texts, "lostCount", { count: lost, rating: captain.rating }),
+      of: word(texts, "lostCount", { rating: captain.rating }),
       label: word(texts, "lostLabel", { name: captain.name, count: lost, rating: captain.rating }),
       cards: backs(captain.fan.length),
       markers: backs(captain.markers).map((back) => ({ ...back, label: word(texts, "marker") })),
