@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
+import { unpacked } from "../../module/kit/battle/page-content";
 import { answer, battleOn, musterBattle, FIXED_DICE, stepIs, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn } from "./ship-on-ship/game";
@@ -229,14 +230,19 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
 
   await test.step("an entry that is changed in the journal is found, too", async () => {
     await replayed(gm).locator('.window-header [data-action="close"]').click();
-    await gm.evaluate(async () => {
+    const packed = await readOn(gm, () => {
       const { journal } = (globalThis as unknown as Scope).game;
       // The one that came first stands last in the list.
-      const page = journal.contents[0]!.pages.contents[0]!;
-      const entries = page.system["entries"] as unknown as Record<string, string>;
-      const entry = { ...(JSON.parse(entries["2"]!) as object), author: "somebody else" };
-      await page.update({ "system.entries.2": JSON.stringify(entry) });
+      return String(journal.contents[0]!.pages.contents[0]!.system["packed"]);
     });
+    const entry = JSON.parse(unpacked(packed).entries["2"]!) as object;
+    await gm.evaluate(
+      (entry) => {
+        const { journal } = (globalThis as unknown as Scope).game;
+        return journal.contents[0]!.pages.contents[0]!.update({ "system.entries.2": entry });
+      },
+      JSON.stringify({ ...entry, author: "somebody else" }),
+    );
     await gm
       .locator("#all-hands-overview")
       .getByRole("button", { name: /Record: the gap/ })

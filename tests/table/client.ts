@@ -103,6 +103,8 @@ function loadAt(address: string, cookie: string, browser: object): Loaded {
       AbortController,
       AbortSignal,
       Blob,
+      CompressionStream,
+      Response,
       Event,
       EventTarget,
       FormData,

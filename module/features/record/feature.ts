@@ -1,14 +1,47 @@
 /**
  * A page of a battle's record, as its journal shows it: the steps, who did what, and the way to the replay. It is the
- * referee's to write; here it is read.
+ * referee's to write; here it is read, and packed when the battle is over.
  */
 import type { Feature } from "../../kit/start/features";
 import { registerSheet } from "../../kit/platform/applications";
+import { confirmed } from "../../kit/platform/dialogs";
+import { listen } from "../../kit/platform/hooks";
+import { sayFailure } from "../../kit/platform/notices";
+import { ourSetting } from "../../kit/platform/settings";
+import { aside, during } from "../../kit/platform/under-way";
 import { fetchedPage } from "../../kit/windows/fetched-page";
+import type { Packing } from "./packing";
+
+const packing = ourSetting<Packing>("packRecords", "world", "ask", {
+  name: "ALLHANDS.setting.packRecords.name",
+  hint: "ALLHANDS.setting.packRecords.hint",
+  choices: {
+    ask: "ALLHANDS.setting.packRecords.ask",
+    always: "ALLHANDS.setting.packRecords.always",
+    never: "ALLHANDS.setting.packRecords.never",
+  },
+});
 
 function register(): void {
   class BattleRecordSheet extends fetchedPage("record-page", "fa-solid fa-book", () => import("./shown")) {}
   registerSheet("JournalEntryPage", BattleRecordSheet, { types: ["battle-record"], label: "ALLHANDS.sheets.record" });
+  packing.register();
 }
 
-export const recordFeature: Feature = { id: "record", register };
+const PACKING = "packing records";
+const asks = (text: string): Promise<boolean> => aside(PACKING, confirmed("ALLHANDS.record.pack.title", text));
+const packs = async (): Promise<void> => (await import("./packing")).packRecords(packing, asks);
+/** One after another: each looks at what the last one has left. */
+let last = Promise.resolve();
+
+function pack(): void {
+  last = last.then(packs).catch(sayFailure);
+  void during(PACKING, last);
+}
+
+function begin(): void {
+  pack();
+  listen("deleteCombat", pack);
+}
+
+export const recordFeature: Feature = { id: "record", register, begin };

@@ -106,6 +106,8 @@ const recordSchema = () => ({
   start: json(),
   /** The seeds of sealed dice that were opened, by their hashes. */
   seeds: new fields.TypedObjectField(text()),
+  /** All of that once the battle is over (`StoredPage`); blank: not yet. */
+  packed: text(),
 });
 type RecordSchema = ReturnType<typeof recordSchema>;
 

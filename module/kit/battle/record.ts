@@ -13,6 +13,7 @@ import { make, mayUser, type Owned } from "../platform/documents";
 import { players } from "./seats";
 import type { Write } from "../platform/writes";
 import type { Names } from "./feed";
+import { contentOf, type StoredPage } from "./page-content";
 import { diceStep, sealingsOf } from "./sealing";
 
 /** What happened at one number of the record. */
@@ -63,14 +64,7 @@ export const ENTRIES_PER_PAGE = 50;
 export interface RecordPage {
   readonly id: string;
   readonly name: string;
-  readonly system: {
-    readonly battle: string;
-    readonly game: string;
-    readonly entries: Readonly<Record<string, string>>;
-    readonly start: string;
-    /** Without it: an earlier version has written the page. */
-    readonly seeds?: Readonly<Record<string, string>>;
-  };
+  readonly system: StoredPage & { readonly battle: string; readonly game: string };
 }
 
 interface RecordJournal {
@@ -141,7 +135,7 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
 function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  return entryIn(page?.system.entries?.[String(number)] ?? "");
+  return entryIn((page && contentOf(page).entries[String(number)]) ?? "");
 }
 
 /** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
@@ -151,8 +145,8 @@ export function recordEntry(battle: BattleCombat, number: number): RecordEntry |
 }
 
 /** The entries that stand on a page; of those that are damaged, their numbers. */
-export function entriesOn({ system }: RecordPage): { number: number; entry: RecordEntry | null }[] {
-  const stored = Object.entries(system.entries ?? {});
+export function entriesOn(page: RecordPage): { number: number; entry: RecordEntry | null }[] {
+  const stored = Object.entries(contentOf(page).entries);
   return stored.map(([number, text]) => ({ number: Number(number), entry: entryIn(text) }));
 }
 
@@ -208,7 +202,7 @@ export function recordWrite(battle: BattleCombat, number: number, entry: RecordE
 
 /** The seeds of sealed dice that were opened, by their hashes, on these pages. */
 export const seedsOn = (pages: Iterable<RecordPage>): Record<string, string> =>
-  Object.assign({}, ...[...pages].map(({ system }) => system.seeds ?? {})) as Record<string, string>;
+  Object.assign({}, ...[...pages].map((page) => contentOf(page).seeds)) as Record<string, string>;
 
 /** The seeds of a battle's dice that its record has by now. */
 export const openedSeeds = (battle: BattleCombat): Record<string, string> => seedsOn(journalOf(battle)?.pages ?? []);
@@ -266,7 +260,7 @@ const read = new WeakMap<object, { readonly stored: string; readonly start: Reco
 
 /** Where a page says that the record begins; null: it does not say so, or is damaged. */
 export function startOn(page: RecordPage): RecordStart | null {
-  const stored = page.system.start ?? "";
+  const stored = contentOf(page).start;
   const known = read.get(page);
   if (known?.stored === stored) return known.start;
   const start = startIn(stored);

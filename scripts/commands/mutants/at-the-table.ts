@@ -19,6 +19,16 @@ const ACCIDENTS: readonly Mutant[] = [
       'if (entry?.kind === "edit") await writeEntry(battle, table, entry);',
     ],
   ]),
+  ...mutantsOf(kit("battle/page-content.ts"), table("packing.test.ts › what is packed is taken back and added to"), [
+    [
+      "what was written after a page was packed hides the rest",
+      "entries: { ...content.entries, ...entries },",
+      "entries: Object.keys(entries).length > 0 ? entries : content.entries,",
+    ],
+  ]),
+  ...mutantsOf(feature("record/packing.ts"), table("packing.test.ts › of a world with many records"), [
+    ["nobody is asked whether many records are packed", 'count > FEW && packing.read() === "ask"', "false"],
+  ]),
   ...mutantsOf(kit("story/earlier.ts"), browser("earlier-worlds.spec.ts › a world of 0.1.0"), [
     [
       "a step of an earlier version that cannot be told is told by an empty line",

@@ -7,7 +7,7 @@ import { openStartDialog } from "../../../kit/sidebar/open";
 import { localized, texts } from "../../../kit/text/texts";
 import { phrase } from "../../../kit/text/sentence";
 import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";
-import { dogfighterContext, isNumber, NUMBERS, type DogfighterFacts, type NumberName } from "./context";
+import type { DogfighterFacts, NumberName } from "./context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
 import { change } from "../../../kit/platform/documents";
@@ -89,6 +89,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const { captain, notes } = this.#system;
+    const { dogfighterContext } = await import("./context");
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
@@ -120,14 +121,14 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     const { edit = "", index = "" } = field.dataset;
     if (edit === "" || !this.isEditable) return;
     event.stopPropagation();
-    const number = NUMBERS.find((name) => name === edit);
-    if (number) await this.#changeNumber(number, field);
+    if (Object.hasOwn(PATHS, edit)) await this.#changeNumber(edit as NumberName, field);
     if (edit === "deckName") await this.#write(renamed(this.#decks, Number(index), field.value));
     if (edit === "notes") await change(this.document, { "system.notes": paragraphsOf(field.value) });
   }
 
   async #changeNumber(name: NumberName, field: HTMLInputElement): Promise<void> {
     const value = field.valueAsNumber;
+    const { isNumber } = await import("./context");
     if (isNumber(name, value)) {
       await change(this.document, { [PATHS[name]]: value });
       return;

@@ -17,7 +17,6 @@ import {
   type CardTable,
   type ShipType,
 } from "../../../rules/silent-ships";
-import { deckContext, textFault } from "./context";
 import {
   changedRow,
   duplicateDeck,
@@ -118,6 +117,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     const { isGM } = game.user;
     const inWorld = this.document.pack === null;
     const fleets = fleetsOfWorld().length;
+    const { deckContext } = await import("./context");
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
@@ -277,6 +277,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   static async #onTakeText(this: SeaDeckSheet): Promise<void> {
     const read = readDeckText(this.#textField?.value ?? "");
     if ("faults" in read) {
+      const { textFault } = await import("./context");
       this.#textFaults = read.faults.map((fault) => textFault(fault, texts));
       await this.render();
       return;

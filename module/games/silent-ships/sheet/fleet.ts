@@ -9,7 +9,7 @@ import { silentShips } from "../../../rules/silent-ships";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckLines } from "../decks/lines";
 import { deckChoices } from "../documents/decks";
-import { fleetContext, type FleetContext } from "./context";
+import type { FleetContext } from "./context";
 import type { FleetModel } from "../documents/models";
 import { change, documentFrom, openSheet } from "../../../kit/platform/documents";
 import { template } from "../../../kit/windows/template";
@@ -58,7 +58,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
-      ...this.#fleet(deck),
+      ...(await this.#fleet(deck)),
       name: this.document.name,
       img: this.document.img,
       notes: linesOf(this.#system.notes),
@@ -68,14 +68,6 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
       mayPlay: game.user.isGM && !this.document.pack,
       labels: localized("ALLHANDS.silent-ships.fleet", LABELS),
     };
-  }
-
-  #fleet(deck: object | null): FleetContext {
-    return fleetContext(
-      this.#system.deck !== "",
-      isCards(deck) ? { name: deck.name, ...deckLines(deck) } : null,
-      texts,
-    );
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -112,6 +104,12 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
     if (this.isEditable) await change(this.document, { "system.deck": deck });
   }
 
+  async #fleet(deck: object | null): Promise<FleetContext> {
+    const { fleetContext } = await import("./context");
+    const lines = isCards(deck) ? { name: deck.name, ...deckLines(deck) } : null;
+    return fleetContext(this.#system.deck !== "", lines, texts);
+  }
+
   static async #onClearDeck(this: FleetSheet): Promise<void> {
     await this.#write("");
   }
@@ -124,7 +122,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
     const { document } = this;
     await printSheet(document, false, async () => {
       const { fleetPaper } = await import("./paper");
-      const fleet = this.#fleet(await documentFrom(this.#shown));
+      const fleet = await this.#fleet(await documentFrom(this.#shown));
       return fleetPaper(fleet, document.name, linesOf(this.#system.notes), texts);
     });
   }

@@ -4,7 +4,6 @@ import { linesOf } from "../../../kit/documents/notes";
 import { handlebarsSheet } from "../../../kit/platform/applications";
 import { localized, texts } from "../../../kit/text/texts";
 import { OperaShipModel, type MountModel } from "../documents/models";
-import { gunContext } from "./context";
 import { shipFacts } from "../documents/ship-documents";
 import { gunFacts } from "../documents/ship-facts";
 import { template } from "../../../kit/windows/template";
@@ -29,6 +28,7 @@ export class MountSheet extends handlebarsSheet<Item.Implementation>(foundry.app
     const ship = this.document.parent as Actor.Implementation | null;
     const aboard = ship !== null && ship.system instanceof OperaShipModel;
     const { notes } = this.document.system as MountModel;
+    const { gunContext } = await import("./context");
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,

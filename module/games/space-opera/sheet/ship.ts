@@ -10,7 +10,6 @@ import { localized, texts } from "../../../kit/text/texts";
 import { confirmed } from "../../../kit/platform/dialogs";
 import { phrase } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "../documents/models";
-import { shipContext } from "./context";
 import { addMount, shipFacts, takeAboard, unhurt } from "../documents/ship-documents";
 import { mountsOf } from "../documents/ship-facts";
 import { ROLLERS, shipRoll, type RollButton } from "./rolls";
@@ -113,6 +112,7 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const { isGM } = game.user;
     const { notes } = this.document.system as OperaShipModel;
+    const { shipContext } = await import("./context");
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,

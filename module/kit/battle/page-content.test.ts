@@ -1,0 +1,53 @@
+/** What is packed comes out as it went in; what is damaged or meant ill is nothing, and breaks nothing. */
+import { deflateRawSync } from "node:zlib";
+import { expect, it } from "vitest";
+import fc from "fast-check";
+import { contentOf, packed, unpacked } from "./page-content";
+
+const texts = fc.dictionary(fc.string(), fc.string());
+const page = fc.record({ entries: texts, start: fc.string(), seeds: texts });
+const NOTHING = { entries: {}, start: "", seeds: {} };
+const by = (bytes: number, content: string): string =>
+  `${bytes}:${deflateRawSync(Buffer.from(content)).toString("base64")}`;
+
+it("is the same after packing, whatever is written on a page", () =>
+  fc.assert(
+    fc.asyncProperty(page, async (content) => {
+      expect(unpacked(await packed(content))).toEqual(content);
+    }),
+  ));
+
+it("is much shorter than what a battle writes", async () => {
+  const entry = (at: number) => ({ kind: "play", seat: "a", names: { ship: "Battleaxe", part: "Photon Cannon" }, at });
+  const entries = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [String(at), JSON.stringify(entry(at))]));
+  const content = { entries, start: "", seeds: {} };
+  expect((await packed(content)).length * 5).toBeLessThan(JSON.stringify(content).length);
+});
+
+it.each([
+  ["no base64", "12:§"],
+  ["no size", "rV"],
+  ["something that was not deflated", "12:AAAA"],
+  ["a list", by(2, "[]")],
+  ["an entry that is no text", by(40, '{"entries":{"0":1},"start":"","seeds":{}}')],
+  ["too much", by(2 ** 30, "{}")],
+  ["less than there is", by(3, '{"entries":{},"start":"","seeds":{}}')],
+])("is nothing of %s", (_, text) => {
+  expect(unpacked(text)).toEqual(NOTHING);
+});
+
+it("counts what was written after it was packed, and of the rest what was packed", async () => {
+  const text = await packed({ entries: { 0: "a", 1: "b" }, start: "s", seeds: { x: "1" } });
+  const system = { packed: text, entries: { 1: "c", 2: "d" }, start: "", seeds: { y: "2" } };
+  expect(contentOf({ system })).toEqual({
+    entries: { 0: "a", 1: "c", 2: "d" },
+    start: "s",
+    seeds: { x: "1", y: "2" },
+  });
+  // What an earlier version wrote has no seeds.
+  expect(contentOf({ system: { entries: { 0: "a" }, start: "s" } })).toEqual({
+    entries: { 0: "a" },
+    start: "s",
+    seeds: {},
+  });
+});
