@@ -13,7 +13,7 @@ export interface PageContent {
   readonly entries: Texts;
   /** Where the record begins, as JSON; blank: on another page. */
   readonly start: string;
-  /** The seeds of sealed dice that were opened, by their hashes. */
+  /** The seeds of dice that were opened, by their hashes. */
   readonly seeds: Texts;
 }
 

@@ -1,6 +1,7 @@
 /** How full a ship's budget and sections are, for the designer's bars. */
 import { SECTION_LIMIT, type SectionTotals } from "../../../rules/myoss-gamma";
 import { phrase, type Texts } from "../../../kit/text/sentence";
+import { texts } from "../../../kit/text/texts";
 
 /** How much of a limit is used; `share` is 0 to 1. */
 export interface Gauge {
@@ -35,4 +36,17 @@ export function budgetText(cost: number, limit: number, texts: Texts): string {
   if (limit <= 0) return `${cost}c`;
   const key = cost > limit ? "ALLHANDS.myoss-gamma.sheet.overBudget" : "ALLHANDS.myoss-gamma.sheet.withinBudget";
   return phrase(texts, key, { cost, limit, rest: Math.abs(limit - cost) });
+}
+
+/** Shows the budget that stands in the field, if this is the budget's: before it is stored and the sheet is drawn again. */
+export function showBudget(sheet: HTMLElement, field: HTMLInputElement): void {
+  if (field.name !== "system.budget") return;
+  const gauge = sheet.querySelector<HTMLElement>(".ah-gauge[data-budget]");
+  const text = gauge?.querySelector<HTMLElement>(".ah-gauge__text");
+  const limit = Number(field.value);
+  if (!gauge || !text || !Number.isFinite(limit)) return;
+  const cost = Number(gauge.dataset["value"]);
+  gauge.classList.toggle("ah-gauge--over", limit > 0 && cost > limit);
+  gauge.style.setProperty("--share", String(limit > 0 ? Math.min(1, cost / limit) : 0));
+  text.textContent = budgetText(cost, limit, texts);
 }

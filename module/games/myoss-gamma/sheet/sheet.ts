@@ -10,7 +10,7 @@ import { salvageOf } from "../documents/faults";
 import type { ShipModel } from "../documents/models";
 import { linesOf } from "../../../kit/documents/notes";
 import { componentActions, SHIP_PARTS, pressLinks, rightsOf, sheetLabels } from "./actions";
-import { showBudget } from "./budget-gauge";
+import { showBudget } from "./gauges";
 import type { ShipContext } from "./context";
 import type { designerActions } from "./designer-actions";
 import { listenToDrags } from "./drag";

@@ -12,7 +12,7 @@ import { localized, texts } from "../../../kit/text/texts";
 import type { Json } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
-import { aimsInHand } from "./aims";
+import { aimsInHand } from "./panel";
 import { boardContext } from "./context";
 import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";

@@ -1,4 +1,5 @@
 /** How a question of this game is put: what its panel is made from, and of. */
+import type { AimLine as Aimed } from "../../../kit/board/aim";
 import type { Names } from "../../../kit/battle/feed";
 import type { Answered, FormMaker, Row } from "../../../kit/board/form";
 import type { Texts } from "../../../kit/text/sentence";
@@ -39,6 +40,20 @@ export interface AimLine {
   /** Why it cannot be chosen; blank: it can. */
   readonly reason: string;
 }
+
+/**
+ * What the scene shows of the open question, as the board's picture does: the targets of the gun in hand, and whom others
+ * fire at.
+ *
+ * @param hand the row of the question that is in hand
+ */
+export const aimsInHand = (aims: readonly AimLine[], hand: number): Aimed[] =>
+  aims.flatMap(({ from, to, row, text, does = "", chosen, index, reason }): Aimed[] => {
+    const line = { from, to, chosen };
+    // A chance; or a maneuver, or what is coming.
+    if (row === hand && index !== null) return reason === "" ? [{ ...line, odds: text, does, pick: index }] : [];
+    return chosen ? [{ ...line, odds: "", does: index === null ? text : "", pick: null }] : [];
+  });
 
 /** What a question's panel says. */
 export interface Panel {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import type { Row } from "../../../kit/board/form";
-import { aimsInHand } from "./aims";
+import { aimsInHand } from "./panel";
 import { leadsTo } from "./pending";
 import {
   asked,
