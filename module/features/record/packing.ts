@@ -1,6 +1,6 @@
 /** Packs the records of battles that are over, a page at a time: what was cut off goes on when the world is loaded again. */
 import { battleById } from "../../kit/battle/battle";
-import { contentOf, packed } from "../../kit/battle/page-content";
+import { packingOf } from "../../kit/battle/page-content";
 import type { RecordPage } from "../../kit/battle/record";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
@@ -37,19 +37,12 @@ function loosePages(): Page[] {
   );
 }
 
-/** An update of each key that makes it go. */
-const gone = (texts: object = {}): Record<string, null> =>
-  Object.fromEntries(Object.keys(texts).map((key) => [`-=${key}`, null]));
-
 /** Packs one page, in one write. Gives how much shorter it has become, in characters. */
 async function pack({ journal, page }: Page): Promise<number> {
-  const text = await packed(contentOf(page));
   const before = JSON.stringify(page.system).length;
-  const { entries, seeds } = page.system;
-  const system = { packed: text, start: "", entries: gone(entries), seeds: gone(seeds) };
   const place = { documentName: "JournalEntryPage", parent: journal };
-  await commit([{ action: "update", ...place, updates: [{ _id: page.id, system }] }], {});
-  return before - text.length;
+  await commit([{ action: "update", ...place, updates: [{ _id: page.id, system: await packingOf(page.system) }] }], {});
+  return before - JSON.stringify(page.system).length;
 }
 
 /** In megabytes, to one digit. */

@@ -2,7 +2,7 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import fc from "fast-check";
-import { contentOf, packed, unpacked } from "./page-content";
+import { contentOf, packed, packingOf, unpacked } from "./page-content";
 
 const texts = fc.dictionary(fc.string(), fc.string());
 const page = fc.record({ entries: texts, start: fc.string(), seeds: texts });
@@ -49,5 +49,19 @@ it("counts what was written after it was packed, and of the rest what was packed
     entries: { 0: "a" },
     start: "s",
     seeds: {},
+  });
+});
+
+it("leaves alone what comes in while a page is packed", async () => {
+  const system = { entries: { 0: "a" }, start: "s", seeds: {} as Record<string, string>, packed: "" };
+  const packing = packingOf(system);
+  system.seeds = { x: "1" };
+  const written = await packing;
+  expect(written).toMatchObject({ entries: { "-=0": null }, seeds: {}, start: "" });
+  const { packed: text } = written as { packed: string };
+  expect(contentOf({ system: { ...system, entries: {}, start: "", packed: text } })).toEqual({
+    entries: { 0: "a" },
+    start: "s",
+    seeds: { x: "1" },
   });
 });

@@ -75,3 +75,13 @@ export function contentOf(page: { readonly system: StoredPage }): PageContent {
     seeds: { ...content.seeds, ...seeds },
   };
 }
+
+/** An update of each key that makes it go. */
+const gone = (texts: Texts): Record<string, null> =>
+  Object.fromEntries(Object.keys(texts).map((key) => [`-=${key}`, null]));
+
+/** What is written to a page to pack it. Only what is packed goes: more may come in before that is done. */
+export async function packingOf(system: StoredPage): Promise<object> {
+  const goes = { entries: gone(system.entries ?? {}), seeds: gone(system.seeds ?? {}) };
+  return { ...goes, start: "", packed: await packed(contentOf({ system })) };
+}
