@@ -53,8 +53,10 @@ test("two players are allies against the Gamemaster, and win together", async ({
     await loadDice(gm, [50, 1]);
     await act(first, "Fire maul");
     await decide(first, "Which component is hit?", "frame");
-    for (const page of everyone)
-      await expect(board(page).locator(".ah-notice--over")).toContainText("Victory: Player 1, Player 2");
+    for (const page of everyone) {
+      const ended = page === gm ? "Defeat: Player 1, Player 2 won" : "Victory: Player 1, Player 2";
+      await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
+    }
   });
 
   await test.step("the report is on everyone's board and in the chat, and has room there", async () => {

@@ -1,5 +1,5 @@
 /** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
-import { RulesError } from "../../rules/kernel";
+import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../battle/feed";
 import { phrase, type Texts } from "../text/sentence";
 
@@ -8,6 +8,8 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly tone: string;
+  /** Of a battle that is over: what it is to whom this screen shows it; left out: they have no side in it. */
+  readonly outcome?: "won" | "lost";
   /** This window may take the battle over. */
   readonly takeOver: boolean;
   /** What this user can do about a problem; blank or left out: nothing. */
@@ -16,7 +18,7 @@ export interface Notice {
   readonly after?: { readonly rematch: string; readonly refit: boolean; readonly cleanUp: boolean };
 }
 
-type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting" | "seat" | "thinking">;
+type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting" | "seat" | "thinking" | "replayed">;
 
 /** The names of those whom a battle waits for, each once; blank: nobody. */
 export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
@@ -71,6 +73,8 @@ export function standingNotice(feed: State, texts: Texts): Notice | null {
   if (feed.question) return null;
   const names = waitingNames(feed);
   if (names === "") return null;
+  // Of a battle that is looked at once more nobody need answer.
+  if (feed.replayed && !feed.replayed.isPlayed) return notice(texts, "next", "waiting", { names });
   const waits = notice(texts, "waiting", "waiting", { names });
   const waiting = feed.thinking ? { ...waits, title: waitingText(feed, texts) } : waits;
   // Who has answered already hears that first.
@@ -84,19 +88,34 @@ export function failureNotice(error: unknown, text: string, texts: Texts): objec
   return { title: texts(`ALLHANDS.notice.${stopped ? "problem" : "writing"}.title`), text, stopped };
 }
 
+/** Who has won: by their seats, and by name; nobody: a draw. */
+export interface Victors {
+  readonly seats: readonly Seat[];
+  readonly names: readonly string[];
+}
+
+/** What a victory is to those who play from this screen; null: they have no side in it, or several. */
+function outcomeFor({ seats }: Pick<Feed, "seats">, victors: readonly Seat[]): "won" | "lost" | null {
+  const won = new Set(seats.filter(({ mine }) => mine).map(({ seat }) => victors.includes(seat)));
+  return won.size !== 1 ? null : won.has(true) ? "won" : "lost";
+}
+
 /**
- * How it ended, and what can be done now.
+ * How it ended for whom this screen shows it, and what can be done now.
  *
- * @param victors  by name; nobody: a draw
- * @param why      what decided it; without it nothing is said of that
+ * @param why  what decided it; without it nothing is said of that
  */
 export function endNotice(
-  { ending }: Pick<Feed, "ending">,
-  victors: readonly string[],
+  feed: Pick<Feed, "ending" | "seats">,
+  { seats, names }: Victors,
   texts: Texts,
   why?: string,
 ): Notice {
-  const over = notice(texts, victors.length === 0 ? "drawn" : "won", "over", { winners: victors.join(", ") });
+  const { ending } = feed;
+  const outcome = seats.length === 0 ? null : outcomeFor(feed, seats);
+  const key = seats.length === 0 ? "drawn" : (outcome ?? "won");
+  const ended = notice(texts, key, "over", { winners: names.join(", ") });
+  const over = outcome ? { ...ended, outcome } : ended;
   const told = why === undefined ? over : { ...over, text: why };
   if (!ending) return told;
   const { rematch, refit, cleanUp } = ending;

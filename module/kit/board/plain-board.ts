@@ -179,7 +179,8 @@ export function plainContext<View>(
   texts: Texts,
 ): PlainContext {
   const players = playersOf(feed);
-  const victors = outcome?.winners.map((seat) => players[seat] ?? seat) ?? [];
+  const seats = outcome?.winners ?? [];
+  const victors = { seats, names: seats.map((seat) => players[seat] ?? seat) };
   const notice = outcome ? endNotice(feed, victors, texts) : standingNotice(feed, texts);
   const question = outcome || !panel ? null : { ...panel, fresh };
   const status = words.status?.(feed.view) ?? "";

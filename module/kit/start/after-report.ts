@@ -22,7 +22,7 @@ export async function afterButtons(message: Flagged): Promise<(html: HTMLElement
   const buttons = await buttonsFor(String(ourFlags(message)["report"] ?? ""));
   return (html) => {
     const row = madeFor(html, "p");
-    row.className = "ah-report__after";
+    row.className = "ah-notice__after";
     for (const { label, act } of buttons) {
       const button = madeFor(html, "button");
       button.type = "button";

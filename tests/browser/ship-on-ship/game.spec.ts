@@ -198,7 +198,8 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await quick(black, COMMIT);
     await choose(red, ESCAPE, /Get away/);
     for (const page of [red, black, gm]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText("Victory: Cutter");
+      const ended = page === red ? "Defeat: Cutter won" : "Victory: Cutter";
+      await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
       await expect(board(page).locator(".ah-notice--over")).toContainText("Raider got away");
       await expect(lastCard(page)).toContainText("Raider gets away");
       await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Victory for Cutter");

@@ -188,7 +188,8 @@ test("what is taken back and put back, a reload in mid-question, and offers to e
         .click(),
     );
     for (const page of [gm, one, two]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText(`Victory: ${GANNETS}`);
+      const ended = page === two ? `Defeat: ${GANNETS} won` : `Victory: ${GANNETS}`;
+      await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
       await expect(board(page).locator(".ah-notice--over")).toContainText("Both agreed");
     }
   });

@@ -121,9 +121,10 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
 /** What stands in the middle when nothing can be done here. */
 export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
   if (feed.status !== "over" && !battle.over) return standingNotice(feed, texts);
-  const victors = feed.seats.filter(({ seat }) => battle.over?.winners.includes(seat)).map(({ name }) => name);
+  const seats = battle.over?.winners ?? [];
+  const names = feed.seats.filter(({ seat }) => seats.includes(seat)).map(({ name }) => name);
   const text = phrase(texts, `ALLHANDS.myoss-gamma.told.over.${battle.over?.reason ?? "stalemate"}`, {
-    winners: victors.join(", "),
+    winners: names.join(", "),
   });
-  return endNotice(feed, victors, texts, text);
+  return endNotice(feed, { seats, names }, texts, text);
 }

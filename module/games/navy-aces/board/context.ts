@@ -129,7 +129,7 @@ function noticeOf({ feed, view, texts }: Table): Notice | null {
   const { winners, reason } = view.over;
   const names = view.navies.flatMap(({ seat }, place) => (winners.includes(seat) ? [navyName(view, place)] : []));
   const text = word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`);
-  return endNotice(feed, names, texts, text);
+  return endNotice(feed, { seats: winners, names }, texts, text);
 }
 
 /** The final ranking; who gave up comes last. */

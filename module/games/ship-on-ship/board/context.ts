@@ -148,9 +148,9 @@ function roundText({ turn, exchange }: DuelView, texts: Texts): string {
 
 function noticeOf({ feed, view, texts }: Table): Notice | null {
   if (!view.over) return standingNotice(feed, texts);
-  const victors = view.captains.filter(({ seat }) => view.over?.winners.includes(seat));
-  const names = victors.map(({ name }) => name);
-  return endNotice(feed, names, texts, endText(view, texts));
+  const { winners: seats } = view.over;
+  const names = view.captains.filter(({ seat }) => seats.includes(seat)).map(({ name }) => name);
+  return endNotice(feed, { seats, names }, texts, endText(view, texts));
 }
 
 function scoreOf({ over }: DuelView, captain: CaptainView, texts: Texts): Score {

@@ -132,7 +132,7 @@ function noticeOf({ feed, view, texts }: Table): Notice | null {
   const [loser] = view.captains.filter(({ seat }) => !winners.includes(seat));
   const names = { winner: winner?.name ?? "", loser: loser?.name ?? "" };
   const text = word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`, names);
-  return endNotice(feed, [names.winner], texts, text);
+  return endNotice(feed, { seats: winners, names: [names.winner] }, texts, text);
 }
 
 function scoreLine(table: Table, place: 0 | 1): SilentShipsContext["scores"][number] {

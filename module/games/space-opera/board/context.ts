@@ -126,7 +126,7 @@ function bannerOf(feed: Feed<BattleView>, texts: Texts): Banner {
 function noticeOf(feed: Feed<BattleView>, texts: Texts): Notice | null {
   const { view } = feed;
   if (!view.over) return standingNotice(feed, texts);
-  const { winners, reason } = view.over;
-  const victors = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
-  return endNotice(feed, victors, texts, word(texts, `told.endReason.${reason}`));
+  const { winners: seats, reason } = view.over;
+  const names = feed.seats.filter(({ seat }) => seats.includes(seat)).map(({ name }) => name);
+  return endNotice(feed, { seats, names }, texts, word(texts, `told.endReason.${reason}`));
 }
