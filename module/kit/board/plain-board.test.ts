@@ -139,7 +139,11 @@ describe("a plain board", () => {
     const waiting = draw([1], { shown: { waiting: [["seat-2", false]] } }).context;
     expect([waiting.notice?.title, waiting.announcement]).toEqual(["Waiting for Bob", "Waiting for Bob"]);
     const over = draw([1], { shown: { ...ASKED, offered: ["strikeColors"] }, over: true }).context;
-    expect(over).toMatchObject({ notice: { title: "Defeat: Bob won", tone: "over", outcome: "lost" }, question: null, offers: null });
+    expect(over).toMatchObject({
+      notice: { title: "Defeat: Bob won", tone: "over", outcome: "lost" },
+      question: null,
+      offers: null,
+    });
     expect(over.notice?.after).toBeUndefined();
   });
 
