@@ -30,11 +30,14 @@ const openReplay = (page: Page) =>
     return system.api.openReplay(combats.contents[0]!);
   });
 
-/** What a board shows, its banner aside, which says who looks at it, and the guides, which are in no page. */
+/**
+ * What a board shows, apart from its banner and its notice, which say who looks at it and whom a battle waits for, and the
+ * guides, which are in no page.
+ */
 const textOn = (of: Locator): Promise<string> =>
   readOn(of.locator(".ah-board"), (shown) => {
     const copy = shown.cloneNode(true) as HTMLElement;
-    for (const aside of copy.querySelectorAll(".ah-banner, .ah-story__rules")) aside.remove();
+    for (const aside of copy.querySelectorAll(".ah-banner, .ah-notice, .ah-story__rules")) aside.remove();
     return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 
@@ -110,6 +113,7 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
     await openReplay(onlooker);
     await expect(replayed(onlooker).locator(".ah-replay__position")).toHaveText(`Step 0 of ${steps}`);
     await expect(replayed(onlooker).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
+    await expect(replayed(onlooker).locator(".ah-notice")).toContainText("Next to decide: Player 1");
     await replayed(onlooker).getByLabel("With what was taken back").check();
     expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowRight"))).toBe(seen.size);
     expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowLeft"))).toBeGreaterThanOrEqual(seen.size - 1);
