@@ -3,7 +3,7 @@ import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { offerOf } from "../../../kit/board/pending";
 import { offersOf, type Offers } from "../../../kit/board/question";
-import type { BoardState } from "../../../kit/board/window";
+import type { BoardState } from "../../../kit/board/board-frame";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
 import type { Texts } from "../../../kit/text/sentence";
 import type { Sign } from "../../../kit/text/signs";

@@ -3,7 +3,7 @@ import type { AimLine } from "../../../kit/board/aim";
 import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import type { Offers } from "../../../kit/board/question";
-import type { BoardState } from "../../../kit/board/window";
+import type { BoardState } from "../../../kit/board/board-frame";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
 import type { Texts } from "../../../kit/text/sentence";
 import type { Sign } from "../../../kit/text/signs";

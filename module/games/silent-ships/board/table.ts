@@ -1,6 +1,6 @@
 /** What every part of the board of Silent Ships is drawn from. */
 import type { Feed } from "../../../kit/battle/feed";
-import type { BoardState } from "../../../kit/board/window";
+import type { BoardState } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import type { Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";

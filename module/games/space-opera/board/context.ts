@@ -8,7 +8,7 @@ import { storyColumn, seatLine, type StoryEntry } from "../../../kit/board/story
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
 import type { QuestionPanel } from "../../../kit/board/question";
-import type { BoardState } from "../../../kit/board/window";
+import type { BoardState } from "../../../kit/board/board-frame";
 import type { BattlePending } from "./pending";
 import { editPanel, type Edited, type EditPanel } from "./gamemaster";
 import { matrixOf, type Matrix } from "./matrix";
