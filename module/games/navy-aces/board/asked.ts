@@ -57,7 +57,7 @@ export interface AskedPanel extends QuestionPanel {
 }
 
 /** The panel of the open question; null: there is none. */
-export function askedPanel(table: Table, fresh: boolean): AskedPanel | null {
+export function askedPanel(table: Table): AskedPanel | null {
   const { pending, texts, view } = table;
   const { place, name, plan, tab, quick } = pending;
   if (place === null) return null;
@@ -77,7 +77,6 @@ export function askedPanel(table: Table, fresh: boolean): AskedPanel | null {
       submit,
       quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
       clear: pending.back === undefined ? "" : word(texts, "back"),
-      fresh,
     }),
     deploy: name === "island" || name === "build" ? deployPanel(table, place) : null,
     units: name === "act" ? ownUnits(table, place) : [],

@@ -46,7 +46,7 @@ export interface SilentShipsQuestion extends QuestionPanel {
 
 /** The panel of the open question; null: there is none. */
 export function askedPanel(table: Table): SilentShipsQuestion | null {
-  const { pending, texts, armed, fresh } = table;
+  const { pending, texts, armed } = table;
   const { name, place, rows, quick, back } = pending;
   if (pending.question === null || place === null) return null;
   // While a ship is to be shown, Escape puts that back and no more.
@@ -54,7 +54,7 @@ export function askedPanel(table: Table): SilentShipsQuestion | null {
   return {
     ...questionOf({
       ...headOf(table, place),
-      ...{ name, rows, fresh },
+      ...{ name, rows },
       warning: warningOf(table, place),
       foot: footOf(table),
       submit: submitOf(table),
