@@ -12,27 +12,27 @@ import {
   type UnitView,
 } from "../../../rules/navy-aces";
 import { navyName, typeName, unitName } from "../words";
-import { anteTable, type AnteTable } from "./ante";
+import { anteTable } from "./ante";
 import { doneText } from "./chart";
-import { deployPanel, type DeployPanel } from "./deploy";
-import { attacksText, foesOf, salvoTargets, type FoeRow } from "./fight";
+import { deployPanel } from "./deploy";
+import { attacksText, foesOf, salvoTargets } from "./fight";
 import { leaderOf } from "./head";
 import { bombingOdds } from "../plan/odds";
 import { actingUnit, fighters, refuseActor } from "./press";
-import { sailPanel, type SailPanel } from "./sail";
+import { sailPanel } from "./sail";
 import { diceOf, type Table } from "./table";
 import { counted, percent, refusal, word } from "../plan/words";
 
 /** The middle of the question that `templates/navy-aces/board-asked.hbs` draws. */
 interface Middle {
-  readonly deploy: DeployPanel | null;
+  readonly deploy: ReturnType<typeof deployPanel> | null;
   readonly units: ReturnType<typeof ownUnits>;
   readonly tabs: ReturnType<typeof tabsOf>;
-  readonly sail: SailPanel | null;
+  readonly sail: ReturnType<typeof sailPanel> | null;
   /** Those whom the unit may fight; null: it is not about a fight. */
-  readonly foes: readonly FoeRow[] | null;
+  readonly foes: ReturnType<typeof foesOf> | null;
   readonly foesNote: string;
-  readonly ante: AnteTable | null;
+  readonly ante: ReturnType<typeof anteTable>;
 }
 
 const EMPTY: Middle = { deploy: null, units: [], tabs: [], sail: null, foes: null, foesNote: "", ante: null };
@@ -207,7 +207,7 @@ const tabsOf = ({ pending, texts }: Table) =>
     checked: pending.tab === one,
   }));
 
-function foesNote(table: Table, place: Place, unit: UnitView | null, foes: readonly FoeRow[]): string {
+function foesNote(table: Table, place: Place, unit: UnitView | null, foes: ReturnType<typeof foesOf>): string {
   const { texts, view } = table;
   const refused = unit ? refuseFighter(view, place, unit.id) : null;
   if (refused) return refusal(view, refused, texts);
@@ -216,7 +216,7 @@ function foesNote(table: Table, place: Place, unit: UnitView | null, foes: reado
 }
 
 /** Why what is chosen cannot be done, of a course also where; blank: it can, or something is missing. */
-function refusedText({ pending, texts, view }: Table, sail: SailPanel | null): string {
+function refusedText({ pending, texts, view }: Table, sail: Middle["sail"]): string {
   const reason = refusal(view, pending.refused, texts);
   const leg = sail?.legs.find(({ fault }) => fault)?.title;
   return reason === "" || leg === undefined ? reason : word(texts, "refusedLeg", { leg, reason });
