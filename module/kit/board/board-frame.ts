@@ -36,7 +36,7 @@ export interface BoardState {
 }
 
 /** What every part of a board is drawn from. */
-export interface Drawing<View, Asked> extends BoardState {
+export interface BoardParts<View, Asked> extends BoardState {
   /** Beginning of the ids of its elements. */
   readonly id: string;
   readonly feed: Feed<View>;
@@ -52,7 +52,7 @@ export const drawingOf = <View, Asked, State extends BoardState>(
   pending: Asked,
   state: State,
   texts: Texts,
-): Drawing<View, Asked> & State => ({ ...state, id: boardId(feed), feed, view: feed.view, pending, texts });
+): BoardParts<View, Asked> & State => ({ ...state, id: boardId(feed), feed, view: feed.view, pending, texts });
 
 /** How a battle ended, as its game tells it. */
 export interface Over {
@@ -83,7 +83,7 @@ export interface FrameParts<Question> {
 
 /** The frame of a board: its head, what is asked or stands in its place, and the story. */
 export function frameOf<View, Question extends { readonly title: string }>(
-  { feed, id, fresh, texts }: Pick<Drawing<View, unknown>, "feed" | "id" | "fresh" | "texts">,
+  { feed, id, fresh, texts }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh" | "texts">,
   { banner = {}, asked = YOUR_ANSWER, question, over, style, names, said = [] }: FrameParts<Question>,
 ) {
   const notice = over

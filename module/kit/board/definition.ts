@@ -25,7 +25,7 @@ export interface OpenBoard<View, Draft, Asked extends Pending<Draft>, Keeps> {
 }
 
 /** The screen on which a board opens, in pixels. */
-export interface Screen {
+interface Screen {
   readonly width: number;
   readonly height: number;
   /** Where the sidebar begins. */

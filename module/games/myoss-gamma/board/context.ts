@@ -6,7 +6,7 @@ import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
 import { aimsOf } from "./aims";
-import { actingShip, headOf, shipLine, type MyossState, type Scene } from "./frame";
+import { actingShip, bannerParts, shipLine, type MyossState, type Scene } from "./frame";
 import { facingIn, oursIn, type Facing } from "./gaze";
 import type { MyossGammaPending } from "./pending";
 import { reportContext } from "../story/report-context";
@@ -27,7 +27,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
   const isOurs = oursIn(feed, facing.near ?? undefined);
   const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
   return {
-    ...frameOf(scene, { ...headOf(scene), question: pending.panel, style: STORY, names: namesOf(view) }),
+    ...frameOf(scene, { ...bannerParts(scene), question: pending.panel, style: STORY, names: namesOf(view) }),
     own: view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf),
     others: view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf),
     // The two ships that are drawn large, with all that can be done on them.

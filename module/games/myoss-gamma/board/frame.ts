@@ -1,5 +1,5 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
-import type { BoardState, Drawing, Over } from "../../../kit/board/board-frame";
+import type { BoardParts, BoardState, Over } from "../../../kit/board/board-frame";
 import type { Seat } from "../../../rules/kernel";
 import {
   crewPoints,
@@ -24,7 +24,7 @@ export interface MyossState extends BoardState {
 }
 
 /** What the parts of a board are drawn from. */
-export type Scene = Drawing<Battle, MyossGammaPending> & MyossState;
+export type Scene = BoardParts<Battle, MyossGammaPending> & MyossState;
 
 /** The ship whose turn it is: of a player's only ship the rules do not ask first which one acts. */
 export function actingShip({ view: battle, feed }: Scene): Ship | undefined {
@@ -75,7 +75,7 @@ export const wholeText = (ship: Ship, texts: Texts): string =>
   phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
 
 /** The head of the board, and how the battle ended. */
-export function headOf(scene: Scene) {
+export function bannerParts(scene: Scene) {
   const { feed, view: battle, pending, texts } = scene;
   const acting = actingShip(scene);
   const seat = battle.order[battle.active];

@@ -1,11 +1,11 @@
 /** What every part of the board of Navy Aces is drawn from. */
-import type { Drawing } from "../../../kit/board/board-frame";
+import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { NavyAcesPending } from "./pending";
 import { counted, word } from "../plan/words";
 
-export interface Table extends Drawing<WatersView, NavyAcesPending> {
+export interface Table extends BoardParts<WatersView, NavyAcesPending> {
   /** Whose eyes look; null: an onlooker's. */
   readonly me: Place | null;
 }

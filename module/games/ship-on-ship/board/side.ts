@@ -1,5 +1,5 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
-import type { BoardState, Drawing } from "../../../kit/board/board-frame";
+import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
 import { reasonText, signed, type Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
@@ -29,7 +29,7 @@ export interface DuelState extends BoardState {
 }
 
 /** What the parts of the board are drawn from. */
-export interface Table extends Drawing<DuelView, ShipOnShipPending>, DuelState {
+export interface Table extends BoardParts<DuelView, ShipOnShipPending>, DuelState {
   /** The captain whose eyes look; null: an onlooker's. */
   readonly me: CaptainView | null;
 }

@@ -1,5 +1,5 @@
 /** What every part of the board of Silent Ships is drawn from. */
-import type { Drawing } from "../../../kit/board/board-frame";
+import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
@@ -8,7 +8,7 @@ import type { SilentShipsPending } from "./pending";
 import { word } from "./words";
 
 /** Open lie `discards`; armed is `flip` while the next click on a ship shows it. */
-export interface Table extends Drawing<SeaView, SilentShipsPending> {
+export interface Table extends BoardParts<SeaView, SilentShipsPending> {
   /** Whose eyes look; null: an onlooker's, or the coin has not said yet. */
   readonly me: Place | null;
   /** Whose edge of the sea is the lower one on this screen. */

@@ -5,7 +5,7 @@ import { signOf } from "../../../kit/text/signs";
 import { seatLine } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
-import { drawingOf, frameOf, type BoardState, type Drawing } from "../../../kit/board/board-frame";
+import { drawingOf, frameOf, type BoardState, type BoardParts } from "../../../kit/board/board-frame";
 import type { BattlePending } from "./pending";
 import { editPanel, type Edited } from "./gamemaster";
 import { matrixOf } from "./matrix";
@@ -65,7 +65,7 @@ function openOrders({ events }: Feed<BattleView>): readonly Order[] {
   return (revealed as { orders?: readonly Order[] } | undefined)?.orders ?? [];
 }
 
-function shipLists({ feed, view, open, id, texts }: Drawing<BattleView, unknown>) {
+function shipLists({ feed, view, open, id, texts }: BoardParts<BattleView, unknown>) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
   // One's own ships are open until they are folded, those of others the other way round.
