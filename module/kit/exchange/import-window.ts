@@ -15,7 +15,7 @@ export class ImportWindow extends handlebarsApplication() {
     id: "all-hands-import-{id}",
     tag: "form",
     classes: ["all-hands", "ah-exchange"],
-    window: { title: "ALLHANDS.exchange.importTitle", icon: "fa-solid fa-file-import", resizable: true },
+    window: { title: "ALLHANDS.exchange.fromText", icon: "fa-solid fa-file-import", resizable: true },
     position: { width: 660, height: 640 },
     form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false, submitOnChange: false },
   };
@@ -37,7 +37,7 @@ export class ImportWindow extends handlebarsApplication() {
    * @param label  of the button that makes what was read
    * @param title  a language key
    */
-  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.importTitle") {
+  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.fromText") {
     super({ window: { title } });
     this.#readers = readers;
     this.#label = label;

@@ -57,7 +57,7 @@ export const designerActions = {
     const item = itemOf(actor, data);
     if (!item) return;
     const { section } = item.system as ComponentModel;
-    const name = game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: item.name });
+    const name = game.i18n.format("ALLHANDS.sheets.copyName", { name: item.name });
     await copyComponent(actor, item, name, { section, target: item.id, after: true });
   }),
   move: editing(async (actor, { component = "", by }) => {
@@ -154,7 +154,7 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
   const { name } = component;
   const yes = await confirmed(
     "ALLHANDS.myoss-gamma.sheet.removeTitle",
-    game.i18n.format("ALLHANDS.myoss-gamma.sheet.reallyRemove", { name }),
+    game.i18n.format("ALLHANDS.sheets.reallyRemove", { name }),
   );
   // By its id: of one that cannot be read there is no document to delete.
   if (yes) await deleteWithin(actor, "Item", [id]);
@@ -176,7 +176,7 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
   const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
   const data = {
     ...source,
-    name: game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: actor.name }),
+    name: game.i18n.format("ALLHANDS.sheets.copyName", { name: actor.name }),
     items: items.map((item) => ({ ...item, system: { ...item.system, damage: NO_DAMAGE } })),
     ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
   };
@@ -188,7 +188,7 @@ const replacing =
   (sheet: DesignerSheet) =>
   async (design: ShipDesign): Promise<true | null> => {
     const text = game.i18n.format("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: sheet.document.name });
-    if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replaceTitle", text))) return null;
+    if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replace", text))) return null;
     await sheet.edit(() => replaceDesign(sheet.document, design));
     return true;
   };

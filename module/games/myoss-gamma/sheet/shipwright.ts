@@ -58,7 +58,7 @@ async function designsAt(uuids: readonly string[]): Promise<ShipDesign[]> {
 export class ShipwrightWindow extends SearchWindow<Draft> {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-shipwright-{id}",
-    window: { title: "ALLHANDS.myoss-gamma.shipwright.title" },
+    window: { title: "ALLHANDS.myoss-gamma.sheet.shipwright" },
     actions: { replace: ShipwrightWindow.#onReplace, take: ShipwrightWindow.#onTake },
   };
 

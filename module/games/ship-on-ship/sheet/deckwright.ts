@@ -29,7 +29,7 @@ function craftOf(actor: Actor.Implementation): Craft {
 export class DeckwrightWindow extends SearchWindow<Flown> {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-deckwright-{id}",
-    window: { title: "ALLHANDS.ship-on-ship.deckwright.title" },
+    window: { title: "ALLHANDS.ship-on-ship.dogfighter.findDeck" },
     actions: { keep: DeckwrightWindow.#onKeep },
   };
 

@@ -165,7 +165,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
 
   static async #onDuplicateDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
     const index = Number(target.dataset["index"]);
-    const name = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.copyName", { name: this.#decks[index]?.name ?? "" });
+    const name = phrase(texts, "ALLHANDS.sheets.copyName", { name: this.#decks[index]?.name ?? "" });
     if (this.isEditable) await this.#write(duplicated(this.#decks, index, name));
   }
 

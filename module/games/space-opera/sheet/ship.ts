@@ -175,7 +175,7 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   static async #onRemoveMount(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
     const mount = this.document.items.get(target.dataset["item"] ?? "");
     if (!mount || !this.isEditable) return;
-    const question = phrase(texts, "ALLHANDS.space-opera.ship.reallyRemove", { name: mount.name });
+    const question = phrase(texts, "ALLHANDS.sheets.reallyRemove", { name: mount.name });
     if (await confirmed("ALLHANDS.space-opera.ship.removeTitle", question)) await remove(mount);
   }
 
