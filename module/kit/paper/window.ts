@@ -3,12 +3,10 @@
  * style of Foundry's or another module's changes it. Fetched.
  */
 import { windowOf, type StateWindow } from "../platform/windows";
-import { localized } from "../text/texts";
 import { template } from "../windows/template";
 import type { Paper } from "./sheet";
 
 const STYLE = "systems/all-hands/styles/paper.css";
-const LABELS = ["asBuilt", "present", "print"] as const;
 
 interface State {
   readonly paper: Paper;
@@ -30,7 +28,6 @@ async function context({ id, state }: Window) {
     title,
     isWearing,
     present: state.present,
-    labels: localized("ALLHANDS.paper", LABELS),
     page: await foundry.applications.handlebars.renderTemplate(template("printing/page"), page),
   };
 }

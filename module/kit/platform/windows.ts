@@ -5,7 +5,7 @@ import type { Application, ApplicationClass } from "./applications";
 /** What a window is made of. */
 export interface WindowDeclaration<Window> {
   /** Foundry's options: `id`, `classes`, `window`, `position`, … */
-  readonly options: object;
+  readonly options: { readonly actions?: object; readonly [option: string]: unknown };
   readonly parts: { readonly [part: string]: object };
   readonly tabs?: { readonly [group: string]: object };
   /** What its templates are given. */
@@ -39,7 +39,7 @@ export function declaredWindow<Window extends Application>(
   class Declared extends (base as unknown as ApplicationClass<Application>) {
     static override DEFAULT_OPTIONS = {
       ...options,
-      actions: Object.fromEntries(Object.entries(actions).map(onClick)) as object,
+      actions: { ...options.actions, ...(Object.fromEntries(Object.entries(actions).map(onClick)) as object) },
     };
     static override PARTS = parts;
     static override TABS = tabs;
