@@ -56,7 +56,7 @@ function declaredSheet<Of extends Document, System extends object>(
       return this.document.system as System;
     }
   }
-  return declaredWindow<Sheet>(Base as never, {
+  return declaredWindow<Sheet>(Base, {
     options: {
       classes: ["all-hands", name],
       position,

@@ -27,7 +27,7 @@ export type WindowAction<Window> = (window: Window, data: DOMStringMap, button: 
 
 /** The class of a window over another one. Foundry knows sheets by the names of their classes: extend it under one. */
 export function declaredWindow<Window extends Application>(
-  base: ApplicationClass<Window>,
+  base: ApplicationClass<Application>,
   { options, parts, tabs = {}, context, actions = {}, hears = {}, opened, drawn }: WindowDeclaration<Window>,
 ): ApplicationClass<Window> {
   const onClick = ([name, act]: [string, WindowAction<Window>]) => [
@@ -36,7 +36,7 @@ export function declaredWindow<Window extends Application>(
       await act(this, button.dataset, button);
     },
   ];
-  class Declared extends (base as unknown as ApplicationClass<Application>) {
+  class Declared extends base {
     static override DEFAULT_OPTIONS = {
       ...options,
       actions: { ...options.actions, ...(Object.fromEntries(Object.entries(actions).map(onClick)) as object) },
@@ -91,5 +91,5 @@ export function windowOf<State>(
       this.state = state as State;
     }
   }
-  return declaredWindow<StateWindow<State>>(Stateful as unknown as ApplicationClass<StateWindow<State>>, declaration);
+  return declaredWindow<StateWindow<State>>(Stateful, declaration);
 }
