@@ -15,6 +15,10 @@ it("finds an included template by its path, and leaves other names alone", () =>
   );
 });
 
+it("keeps the lines of a text that is included, which Handlebars would indent", () => {
+  expect(written("<p>\n  {{> look notes}}\n</p>")).toBe("<p>\n{{> look notes}}\n</p>");
+});
+
 it("refuses a text of no group", () => {
   expect(() => written('{{t "name"}}')).toThrow("templates/a.hbs");
 });
