@@ -9,13 +9,15 @@ const TEXTS = /^\{\{!-- texts: ([\w.-]+) --\}\}\n/;
  */
 export function writtenOut(path: string, template: string): string {
   const group = TEXTS.exec(template)?.[1];
-  return template
-    .replace(TEXTS, "")
-    // Handlebars would indent each line of what is included, also those of a text that somebody typed.
-    .replace(/^[ \t]+(?=\{\{> )/gm, "")
-    .replace(/(\{\{>\s*)([\w-]+(?:\/[\w-]+)+)(?=[\s}])/g, '$1"systems/all-hands/templates/$2.hbs"')
-    .replace(/(\{\{|\()t "([\w.-]+)"/g, (_, open: string, name: string) => {
-      if (group === undefined) throw new Error(`${path} names a text and declares no group of texts`);
-      return `${open}localize "${group}.${name}"`;
-    });
+  return (
+    template
+      .replace(TEXTS, "")
+      // Handlebars would indent each line of what is included, also those of a text that somebody typed.
+      .replace(/^[ \t]+(?=\{\{> )/gm, "")
+      .replace(/(\{\{>\s*)([\w-]+(?:\/[\w-]+)+)(?=[\s}])/g, '$1"systems/all-hands/templates/$2.hbs"')
+      .replace(/(\{\{|\()t "([\w.-]+)"/g, (_, open: string, name: string) => {
+        if (group === undefined) throw new Error(`${path} names a text and declares no group of texts`);
+        return `${open}localize "${group}.${name}"`;
+      })
+  );
 }
