@@ -5,8 +5,6 @@ import { localized, texts } from "../text/texts";
 import { template } from "../windows/template";
 import type { TextReader, Ticks, Understood } from "./reader";
 
-const LABELS = ["game", "line", "text", "understood"] as const;
-
 /** Of texts to come: which game they were last pasted for. */
 let lastGame = "";
 
@@ -51,7 +49,7 @@ export class ImportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      labels: { ...localized("ALLHANDS.exchange", LABELS), ...localized(group, ["example", "hint"]) },
+      ...localized(group, ["example", "hint"]),
       text: this.#text,
       games:
         this.#readers.length < 2
