@@ -1,20 +1,10 @@
 /** The log of a war: what sides have of it, and the way back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { patchSnapshot, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
+import { patchSnapshot, type Snapshot, type Values } from "../../kit/documents/patch";
 import type { Json } from "../../rules/kernel";
-import {
-  changedSince,
-  entryIn,
-  experienceOf,
-  holdingsOf,
-  inverse,
-  NOTHING_CHANGED,
-  waiting,
-  type ValueAt,
-  type WarEntry,
-  type WarSide,
-} from "./log";
+import { changedSince, inverse, type ValueAt } from "../../kit/documents/way-back";
+import { entryIn, experienceOf, holdingsOf, NOTHING_CHANGED, waiting, type WarEntry, type WarSide } from "./log";
 
 const red: WarSide = { id: "red", name: "Red", fleets: ["f1"], money: 500, score: 0 };
 const entry = (values: Partial<WarEntry>): WarEntry => ({
@@ -135,41 +125,6 @@ const at =
   };
 
 describe("the way back", () => {
-  const world: Snapshot = {
-    "Actor.a": { _id: "a", folder: "red", ownership: { anna: 3 } },
-    "Actor.b": { _id: "b", folder: "blue" },
-  };
-  const prize: Patch = {
-    "Folder.lost": { _id: "lost", name: "Lost", type: "Actor" },
-    "Actor.a": { folder: "lost" },
-    "Actor.b": { folder: "red", "ownership.anna": 3 },
-  };
-
-  it("takes away what came new, makes nothing of what was made, and puts back the rest", () => {
-    const back = inverse(prize, at(world));
-    expect(back).toEqual({
-      "Folder.lost": null,
-      "Actor.a": { folder: "red" },
-      "Actor.b": { folder: "blue", "ownership.-=anna": null },
-    });
-  });
-
-  it("is open while everything is as it was left, written by half too, and closed by anybody's change", () => {
-    const undo = inverse(prize, at(world));
-    const after: Snapshot = {
-      ...world,
-      "Actor.a": { ...world["Actor.a"], folder: "lost" },
-      "Actor.b": { ...world["Actor.b"], folder: "red", ownership: { anna: 3 } },
-    };
-    const changed = (there: Snapshot) => changedSince({ redo: prize, undo }, at(there));
-    expect(changed(after)).toEqual([]);
-    expect(changed(world)).toEqual([]);
-    expect(changed({ ...after, "Actor.b": world["Actor.b"] as Values })).toEqual([]);
-    expect(changed({ ...after, "Actor.a": { ...after["Actor.a"], folder: "museum" } })).toEqual(["Actor.a"]);
-    const { "Actor.b": _gone, ...without } = after;
-    expect(changed(without)).toEqual(["Actor.b"]);
-  });
-
   it("leads from any log, taken back entry by entry, to the beginning", () => {
     const ships = ["Actor.a", "Actor.b", "Actor.c"];
     const beginning: Snapshot = Object.fromEntries(

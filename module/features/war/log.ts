@@ -2,8 +2,9 @@
  * The log of a war: what happened, one entry after the other, each with what it wrote and what takes that back. What a side
  * has is worked out from it, and kept nowhere. Pure.
  */
-import { equal, isObject, type Json } from "../../rules/kernel";
+import { isObject } from "../../rules/kernel";
 import type { Patch, Values } from "../../kit/documents/patch";
+import { target } from "../../kit/documents/way-back";
 
 /** A side of a war, and what it begins with. */
 export interface WarSide {
@@ -74,9 +75,6 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isMaybeText = (value: unknown): boolean => value === undefined || isText(value);
 const areAmounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isNumber);
-const GONE = /(^|\.)-=([^.]+)$/;
-/** Where a path of a patch leads, of one that takes away too. */
-const target = (path: string): string => path.replace(GONE, "$1$2");
 
 /** What an entry writes in documents that are there, by the path. Whose a ship is changes with where it is, and not otherwise. */
 const IN_SHIP = /^(name|sort|folder|system(\.[^.]+)+|ownership\.(?!default$)[^.]+)$/;
@@ -183,59 +181,4 @@ export function experienceOf(ship: string, log: readonly WarEntry[]): Experience
 export function waiting(sides: readonly string[], daysOf: (side: string) => number): Amounts {
   const latest = Math.max(0, ...sides.map(daysOf));
   return Object.fromEntries(sides.map((side) => [side, latest - daysOf(side)]));
-}
-
-/** What stands in the world at a path of a document; undefined: nothing does. */
-export type ValueAt = (uuid: string, path: string) => unknown;
-
-/** What writes the values that are there now where a patch is about to write others. A document that it makes, goes again. */
-export function inverse(patch: Patch, valueAt: ValueAt): Patch {
-  const valuesBack = (uuid: string, values: Values): Values =>
-    Object.fromEntries(
-      Object.keys(values).map((path) => {
-        const before = valueAt(uuid, target(path));
-        return before === undefined ? [target(path).replace(/([^.]+)$/, "-=$1"), null] : [target(path), before as Json];
-      }),
-    );
-  const back = ([uuid, values]: [string, Values | null]): [string, Values | null] => [
-    uuid,
-    values === null || "_id" in values ? null : valuesBack(uuid, values),
-  ];
-  return Object.fromEntries(Object.entries(patch).map(back).reverse());
-}
-
-/** Patches as one: what concerns one document is written together, later ones over earlier ones. */
-export function merged(...patches: readonly Patch[]): Patch {
-  const all: Record<string, Values | null> = {};
-  for (const patch of patches)
-    for (const [uuid, values] of Object.entries(patch)) {
-      const known = all[uuid];
-      all[uuid] = known && values ? { ...known, ...values } : values;
-    }
-  return all;
-}
-
-/** Whether a value is as a patch writes it. */
-function isAs(path: string, value: Json, there: unknown): boolean {
-  return GONE.test(path) ? there === undefined : there !== undefined && equal(there as Json, value);
-}
-
-/**
- * The documents that have been changed since an entry was written: their values are neither what it wrote nor what was
- * there before. What was written by half, or taken back by half, is no change of anybody.
- */
-export function changedSince({ redo, undo }: Pick<WarEntry, "redo" | "undo">, valueAt: ValueAt): string[] {
-  const known = (uuid: string, path: string): boolean =>
-    [redo, undo].some((patch) => {
-      const values = patch[uuid] ?? {};
-      return Object.keys(values).some(
-        (own) => target(own) === target(path) && isAs(own, values[own] as Json, valueAt(uuid, target(own))),
-      );
-    });
-  return Object.entries(redo)
-    .filter(([uuid, values]) => {
-      const paths = values === null || "_id" in values ? [] : Object.keys(values);
-      return !paths.every((path) => known(uuid, path));
-    })
-    .map(([uuid]) => uuid);
 }

@@ -6,14 +6,15 @@ import { players } from "../../kit/battle/seats";
 import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
 import type { Condition, WarGame } from "../../kit/battle/war-game";
 import { writesOf, type Patch } from "../../kit/documents/patch";
+import { inverse, merged, storedAt } from "../../kit/documents/way-back";
 import { fleetOf, shipsOf, type Fleet, type FleetFolder } from "../fleets/fleets";
-import { change, documentAt, documentsOf, mayUser, openSheet, sourceOf } from "../../kit/platform/documents";
+import { change, documentAt, documentsOf, mayUser, openSheet } from "../../kit/platform/documents";
 import type { Changeable, Owned, Stored } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
-import { entryIn, experienceOf, holdingsOf, inverse, merged } from "./log";
-import type { Holdings, ValueAt, WarEntry, WarSide } from "./log";
+import { entryIn, experienceOf, holdingsOf } from "./log";
+import type { Holdings, WarEntry, WarSide } from "./log";
 
 export type Ship = Stored<Actor.Implementation>;
 
@@ -123,12 +124,6 @@ export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Conditio
     return null;
   }
 }
-
-/** What stands in the world now. */
-export const storedAt: ValueAt = (uuid, path) => {
-  const document = documentAt<{ toObject(): object }>(uuid);
-  return document ? foundry.utils.getProperty(sourceOf(document), path) : undefined;
-};
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;
 

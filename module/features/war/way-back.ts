@@ -1,10 +1,11 @@
 /** The way back through the log of a war, entry by entry, and forth again. */
 import { writesOf } from "../../kit/documents/patch";
+import { changedSince, storedAt } from "../../kit/documents/way-back";
 import { change, documentsOf } from "../../kit/platform/documents";
 import { commit, type Write } from "../../kit/platform/writes";
-import { changedSince, entryIn, type WarEntry } from "./log";
+import { entryIn, type WarEntry } from "./log";
 import { foreignIn } from "./own";
-import { nameAt, refuseFighting, refuseShared, storedAt, warError, type War, type WarJournal } from "./war";
+import { nameAt, refuseFighting, refuseShared, warError, type War, type WarJournal } from "./war";
 
 /** Throws an Error that names what is not as an entry has left it, or what it may not write. */
 async function refuseRun(war: War, entry: WarEntry): Promise<void> {
