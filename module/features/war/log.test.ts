@@ -5,6 +5,7 @@ import { patchSnapshot, type Snapshot, type Values } from "../../kit/documents/p
 import type { Json } from "../../rules/kernel";
 import { changedSince, inverse, type ValueAt } from "../../kit/documents/way-back";
 import { entryIn, experienceOf, holdingsOf, NOTHING_CHANGED, waiting, type WarEntry, type WarSide } from "./log";
+import { migratedLog, storedFrom, type StoredEntry } from "./stored";
 
 const red: WarSide = { id: "red", name: "Red", fleets: ["f1"], money: 500, score: 0 };
 const entry = (values: Partial<WarEntry>): WarEntry => ({
@@ -70,8 +71,28 @@ describe("an entry as it is kept", () => {
     page: "p",
     lines: ["Battleaxe is lost"],
     ships: [
-      { uuid: "Actor.a", name: "A", side: "red", before: 5, after: 0, of: 6, fate: "exploded", became: "lost" },
-      { uuid: "Actor.b", name: "B", side: "blue", before: 5, after: 2, of: 6, fate: "", became: { prize: "red" } },
+      {
+        uuid: "Actor.a",
+        name: "A",
+        side: "red",
+        before: 5,
+        after: 0,
+        of: 6,
+        hurt: 0,
+        fate: "exploded",
+        became: "lost",
+      },
+      {
+        uuid: "Actor.b",
+        name: "B",
+        side: "blue",
+        before: 5,
+        after: 2,
+        of: 6,
+        hurt: 1,
+        fate: "",
+        became: { prize: "red" },
+      },
     ],
     redo: { "Actor.a": { folder: "lost" }, "Folder.lost": null },
     undo: {
@@ -82,9 +103,14 @@ describe("an entry as it is kept", () => {
     },
   });
 
+  const earlier = (text: string) => entryIn((migratedLog([text]) as StoredEntry[])[0]!);
   const forged = (undo: object) => JSON.stringify({ ...whole, undo });
 
-  it("is read as it was written", () => expect(entryIn(JSON.stringify(whole))).toEqual(whole));
+  it("is read as it was written, and as an earlier version wrote it", () => {
+    expect(entryIn(storedFrom(whole))).toEqual(whole);
+    expect(earlier(JSON.stringify(whole))).toEqual(whole);
+    expect(migratedLog([storedFrom(whole)])).toEqual([storedFrom(whole)]);
+  });
 
   it.each([
     ["no JSON", "{"],
@@ -113,7 +139,7 @@ describe("an entry as it is kept", () => {
     ["another war", forged({ "JournalEntry.j.JournalEntryPage.w": { _id: "w", name: "W", type: "war" } })],
     ["whose a page is", forged({ "JournalEntry.j.JournalEntryPage.p": { _id: "p", type: "text", ownership: {} } })],
     ["a patch that is none", JSON.stringify({ ...whole, redo: { "Actor.a": 4 } })],
-  ])("is damaged: %s", (_, stored) => expect(entryIn(stored)).toBeNull());
+  ])("is damaged: %s", (_, stored) => expect(earlier(stored)).toBeNull());
 });
 
 const at =

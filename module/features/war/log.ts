@@ -5,6 +5,7 @@
 import { isObject } from "../../rules/kernel";
 import type { Patch, Values } from "../../kit/documents/patch";
 import { target } from "../../kit/documents/way-back";
+import type { StoredEntry } from "./stored";
 
 /** A side of a war, and what it begins with. */
 export interface WarSide {
@@ -14,6 +15,8 @@ export interface WarSide {
   readonly fleets: readonly string[];
   readonly money: number;
   readonly score: number;
+  /** What it has is shown to its own people and the Gamemaster alone. */
+  readonly isSecret?: boolean;
 }
 
 /** Amounts by side, or by ship. */
@@ -71,11 +74,6 @@ export const NOTHING_CHANGED = {
   ...{ lines: [], money: {}, score: {}, days: {}, prisoners: {}, experience: {}, redo: {}, undo: {} },
 } satisfies Partial<WarEntry>;
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
-const isMaybeText = (value: unknown): boolean => value === undefined || isText(value);
-const areAmounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isNumber);
-
 /** What an entry writes in documents that are there, by the path. Whose a ship is changes with where it is, and not otherwise. */
 const IN_SHIP = /^(name|sort|folder|system(\.[^.]+)+|ownership\.(?!default$)[^.]+)$/;
 const IN_ITEM = /^(name|sort|system(\.[^.]+)+)$/;
@@ -112,42 +110,65 @@ const isPatch = (value: unknown): boolean =>
     return isSound !== undefined && (values === null || isObject(values)) && isSound(values as Values | null);
   });
 
-function isFought(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { became } = value;
-  const isTaken = isObject(became) && (isText(became["prize"]) || isText(became["scrap"]));
-  return (
-    ["uuid", "name", "side", "fate"].every((member) => isText(value[member])) &&
-    ["before", "after", "of"].every((member) => isNumber(value[member])) &&
-    (value["hurt"] === undefined || isNumber(value["hurt"])) &&
-    (became === "stays" || became === "lost" || isTaken)
-  );
+/** Blank or unknown: it stays. */
+export function becameOf(value: string): Fought["became"] {
+  const [what = "", ...rest] = value.split(" ");
+  const side = rest.join(" ");
+  if (what === "prize" && side !== "") return { prize: side };
+  if (what === "scrap" && side !== "") return { scrap: side };
+  return what === "lost" ? "lost" : "stays";
 }
 
-function isEntry(value: unknown): value is WarEntry {
-  if (!isObject(value)) return false;
-  const { kind, lines, ships = [], record, page, redo, undo } = value;
-  return (
-    KINDS.some((each) => each === kind) &&
-    ["id", "title", "author"].every((member) => isText(value[member])) &&
-    [record, page].every(isMaybeText) &&
-    Array.isArray(lines) &&
-    lines.every(isText) &&
-    Array.isArray(ships) &&
-    ships.every(isFought) &&
-    [...HOLDINGS, "experience"].every((member) => areAmounts(value[member])) &&
-    [redo, undo].every(isPatch)
-  );
-}
-
-/** An entry as it is kept; null: it is damaged. Anybody may have written there by hand. */
-export function entryIn(stored: unknown): WarEntry | null {
+/** A patch out of its text; null: it is none, or writes what is none of a war's business. Anybody may have written there by hand. */
+function patchIn(stored: string): Patch | null {
   try {
-    const entry: unknown = JSON.parse(String(stored));
-    return isEntry(entry) ? entry : null;
+    const patch: unknown = JSON.parse(stored);
+    return isPatch(patch) ? (patch as Patch) : null;
   } catch {
     return null;
   }
+}
+
+/** An entry as it is kept; null: it is damaged. */
+export function entryIn(stored: StoredEntry): WarEntry | null {
+  const { kind: known, redo: forth, undo: back, sides, experience, ships, record, page, place: _, ...entry } = stored;
+  const kind = KINDS.find((each) => each === known);
+  const [redo, undo] = [forth, back].map(patchIn);
+  if (!kind || !redo || !undo) return null;
+  const amounts = (holding: Holding): Amounts =>
+    Object.fromEntries(sides.filter((row) => row[holding] !== 0).map((row) => [row.side, row[holding]]));
+  return {
+    ...{ ...entry, kind, redo, undo },
+    ...(record === "" ? {} : { record }),
+    ...(page === "" ? {} : { page }),
+    ...(ships.length > 0 ? { ships: ships.map((ship) => ({ ...ship, became: becameOf(ship.became) })) } : {}),
+    ...{ money: amounts("money"), score: amounts("score"), days: amounts("days"), prisoners: amounts("prisoners") },
+    experience: Object.fromEntries(experience.map(({ ship, points }) => [ship, points])),
+  };
+}
+
+/** Where a patch writes: whole documents, and paths in others. */
+const placesOf = (patch: Patch): string[] =>
+  Object.entries(patch).flatMap(([uuid, values]) =>
+    values === null || "_id" in values ? [uuid] : Object.keys(values).map((path) => `${uuid} ${target(path)}`),
+  );
+
+/** Whether one of two places is within the other. */
+const overlap = (one: string, other: string): boolean =>
+  one === other || [" ", "."].some((mark) => one.startsWith(other + mark) || other.startsWith(one + mark));
+
+/** The ids of the documents that a patch makes. */
+const madeBy = (patch: Patch): unknown[] => Object.values(patch).flatMap((values) => values?.["_id"] ?? []);
+
+/** The later entries that build upon one: they write where it did, use what it made, or spend what crews learned by it. */
+export function dependentsOf({ id, redo, experience }: WarEntry, log: readonly WarEntry[]): WarEntry[] {
+  const later = log.slice(log.findIndex((each) => each.id === id) + 1);
+  const [places, made] = [placesOf(redo), madeBy(redo)];
+  return later.filter((one) => {
+    const writes = placesOf(one.redo).some((place) => places.some((own) => overlap(own, place)));
+    const uses = Object.values(one.redo).some((values) => made.includes(values?.["folder"]));
+    return writes || uses || Object.keys(experience).some((ship) => (one.experience[ship] ?? 0) < 0);
+  });
 }
 
 const NOTHING: Holdings = { money: 0, score: 0, days: 0, prisoners: 0 };

@@ -6,7 +6,8 @@ import { texts } from "../../kit/text/texts";
 import { merged } from "../../kit/documents/way-back";
 import type { Fought } from "./log";
 import { lostFolderId } from "./own";
-import { becameValue, handedOver, type Settled, type Taker } from "./spoils";
+import { handedOver, type Settled, type Taker } from "./spoils";
+import { becameValue } from "./stored";
 import { fleetsOf, warError, type Ship, type War } from "./war";
 
 export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>

@@ -15,6 +15,7 @@ import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
 import { entryIn, experienceOf, holdingsOf } from "./log";
 import type { Holdings, WarEntry, WarSide } from "./log";
+import { storedFrom, type StoredEntry } from "./stored";
 
 export type Ship = Stored<Actor.Implementation>;
 
@@ -34,8 +35,8 @@ export interface WarPage extends Changeable, Owned {
   readonly system: {
     readonly game: string;
     readonly sides: string;
-    readonly log: readonly string[];
-    readonly undone: readonly string[];
+    readonly log: readonly StoredEntry[];
+    readonly undone: readonly StoredEntry[];
   };
   readonly parent: WarJournal | null;
 }
@@ -113,6 +114,10 @@ export const sideOf = ({ sides }: Pick<War, "sides">, uuid: string): WarSide | n
 
 export const holdings = ({ log }: Pick<War, "log">, side: WarSide): Holdings => holdingsOf(side, log);
 
+/** Whether this user may know what a side has. */
+export const isOpen = (side: WarSide): boolean =>
+  side.isSecret !== true || game.user.isGM || fleetsOf(side).some(({ owner }) => owner === game.userId);
+
 /** The rank of a ship's crew. */
 export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log).gained);
 
@@ -152,6 +157,6 @@ export async function enter({ page }: Pick<War, "page">, made: NewEntry): Promis
   refuseFighting(made.redo);
   const undo = merged(inverse(made.redo, storedAt), made.undo ?? {});
   const entry: WarEntry = { id: foundry.utils.randomID(), author: game.userId ?? "", ...made, undo };
-  await change(page, { "system.log": [...page.system.log, JSON.stringify(entry)], "system.undone": [] });
+  await change(page, { "system.log": [...page.system.log, storedFrom(entry)], "system.undone": [] });
   await commit(writesOf(entry.redo), {});
 }
