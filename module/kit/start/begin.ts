@@ -74,7 +74,8 @@ export async function begin(
   { scene, name, ...terms }: Proposed,
 ): Promise<BattleCombat> {
   const { options = {} } = terms;
-  await tryBattle(table, recruits, options);
+  // Of two that come of one in a compendium rules can say something when they are there.
+  if (new Set(recruits.map(({ actor }) => actor)).size === recruits.length) await tryBattle(table, recruits, options);
   const stage = await stageOf(table, scene);
   const brought = await bring(recruits, stage);
   const called = name ?? battleName(brought.recruits.map(({ actor }) => [actor.name]));
