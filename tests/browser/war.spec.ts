@@ -289,7 +289,6 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(entries(gm)).toHaveCount(6);
     await side(gm, "Blue Fleet").locator('[data-do="secret"]').click();
     await expect(held(gm, "Blue Fleet", "money")).toHaveCount(1);
-    await gm.screenshot({ path: "/tmp/features-war.png" });
   });
 
   await test.step("what somebody has changed since is not taken back over their head", async () => {
