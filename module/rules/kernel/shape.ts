@@ -17,7 +17,7 @@ export interface Shape<Value> {
 }
 
 /** What has a shape. */
-export type Fitting<Of> = Of extends (value: unknown) => value is infer Value ? Value : never;
+export type Fitting<Of> = Of extends ((value: unknown) => value is infer Value) ? Value : never;
 
 type Members = { readonly [name: string]: Shape<unknown> };
 type OptionalName<Of extends Members> = {
