@@ -2,7 +2,6 @@
 
 import type { TypeDataModel } from "./common/type-data-model";
 import type { PlainObject } from "./common/values";
-import { MersenneTwister } from "./dice/mersenne-twister";
 import type { Classes } from "./registry";
 
 type ApplicationV2 = Classes["ApplicationV2"];
@@ -157,7 +156,7 @@ export const CONFIG = {
       selfroll: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
     },
     /** A number from 0 up to 1, the source of every die. */
-    randomUniform: (): number => MersenneTwister.random(),
+    randomUniform: (): number => Math.random(),
     functions: {} as Record<string, unknown>,
   },
   TextEditor: { enrichers: [] as EnricherConfig[] },

@@ -15,7 +15,8 @@ import { ActiveEffect, Actor, ChatMessage, PrototypeToken, Scene } from "./docum
 import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
 import { game } from "./game";
 import { becomeGeneration14, localize } from "./generation14";
-import { clearHooks, Hooks } from "./helpers/hooks";
+import { Hooks } from "./helpers/hooks";
+import { clearHooks } from "./helpers/testing";
 import { refuseInObject, refuseUnknown } from "./refusals";
 
 const toasts: string[] = [];

@@ -24,7 +24,7 @@ export function membersOf(file: SourceText): Member[] {
 }
 
 /** The names that code uses: not where it declares them, says their types, or only passes them on to `super`. */
-function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
+export function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
   const names = new Set<string>();
   const visit = (part: ts.Node): void => {
     if (without.has(part) || ts.isImportDeclaration(part)) return;
@@ -45,7 +45,7 @@ interface Named {
 }
 
 /** What a file defines; and, without a name, what it does when it is loaded. */
-function definedIn(file: SourceText): Named[] {
+export function definedIn(file: SourceText): Named[] {
   return parse(file).statements.flatMap((statement): Named[] => {
     if (ts.isClassDeclaration(statement)) {
       const members = statement.members.filter((member) => isMember(member) && ts.isIdentifier(member.name));

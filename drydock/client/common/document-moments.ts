@@ -9,6 +9,9 @@ import type { Classes } from "../registry";
 type User = Classes["User"];
 type Document = Classes["Document"];
 
+/** What one request does: to which documents, how, and for whom. */
+type Operated<By> = [documents: Document[], operation: ModificationOptions, user: By];
+
 /** What documents and their type data are told. Subclasses of documents override these and call `super`. */
 export class DocumentMoments extends DataModel {
   declare system?: unknown;
@@ -42,53 +45,13 @@ export class DocumentMoments extends DataModel {
     return this.system instanceof DataModel ? (this.system as TypeDataModel) : undefined;
   }
 
-  static async _preCreateOperation(
-    _documents: Document[],
-    _operation: ModificationOptions,
-    _user: User,
-  ): Promise<boolean | void> {
-    // For subclasses.
-  }
-
-  static async _preUpdateOperation(
-    _documents: Document[],
-    _operation: ModificationOptions,
-    _user: User,
-  ): Promise<boolean | void> {
-    // For subclasses.
-  }
-
-  static async _preDeleteOperation(
-    _documents: Document[],
-    _operation: ModificationOptions,
-    _user: User,
-  ): Promise<boolean | void> {
-    // For subclasses.
-  }
-
-  static async _onCreateOperation(
-    _documents: Document[],
-    _operation: ModificationOptions,
-    _user: User | null,
-  ): Promise<void> {
-    // For subclasses.
-  }
-
-  static async _onUpdateOperation(
-    _documents: Document[],
-    _operation: ModificationOptions,
-    _user: User | null,
-  ): Promise<void> {
-    // For subclasses.
-  }
-
-  static async _onDeleteOperation(
-    _documents: Document[],
-    _operation: ModificationOptions,
-    _user: User | null,
-  ): Promise<void> {
-    // For subclasses.
-  }
+  // For subclasses.
+  static async _preCreateOperation(..._before: Operated<User>): Promise<boolean | void> {}
+  static async _preUpdateOperation(..._before: Operated<User>): Promise<boolean | void> {}
+  static async _preDeleteOperation(..._before: Operated<User>): Promise<boolean | void> {}
+  static async _onCreateOperation(..._after: Operated<User | null>): Promise<void> {}
+  static async _onUpdateOperation(..._after: Operated<User | null>): Promise<void> {}
+  static async _onDeleteOperation(..._after: Operated<User | null>): Promise<void> {}
 
   /** Documents were created, changed or deleted inside this one, or deeper. */
   _onDescendantDocuments(

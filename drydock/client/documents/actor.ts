@@ -6,12 +6,7 @@ import type { Document } from "../common/document";
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
 import { EmbeddedDataField } from "../common/fields-record";
-import {
-  DocumentOwnershipField,
-  DocumentTypeField,
-  EmbeddedCollectionField,
-  TypeDataField,
-} from "../common/fields-document";
+import { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "../common/fields-document";
 import { mergeObject } from "../common/objects";
 import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
 import { deepClone } from "../common/values";
@@ -21,16 +16,7 @@ import { game, generation } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
 import { changesOf, statusEffect, type ActiveEffect } from "./active-effect";
-import {
-  flagsField,
-  folderField,
-  idField,
-  imageField,
-  nameField,
-  PrototypeToken,
-  sortField,
-  statsField,
-} from "./schema-parts";
+import { PrototypeToken, entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { Classes } from "../registry";
 
 type Item = Classes["Item"];
@@ -57,11 +43,7 @@ export class Actor extends ClientDocument {
       prototypeToken: new EmbeddedDataField(PrototypeToken),
       items: new EmbeddedCollectionField("Item"),
       effects: new EmbeddedCollectionField("ActiveEffect"),
-      folder: folderField(),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
+      ...entryFields(),
     };
   }
 

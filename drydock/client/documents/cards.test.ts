@@ -4,7 +4,8 @@ import { CONFIG } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import { fromUuidSync } from "../helpers/documents-by-uuid";
-import { clearHooks, Hooks } from "../helpers/hooks";
+import { Hooks } from "../helpers/hooks";
+import { clearHooks } from "../helpers/testing";
 import { documentLanguage } from "../helpers/language";
 import { Cards, type Card } from ".";
 

@@ -3,19 +3,13 @@
 import type { Document } from "../common/document";
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
-import {
-  DocumentOwnershipField,
-  DocumentTypeField,
-  EmbeddedCollectionField,
-  TypeDataField,
-} from "../common/fields-document";
+import { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "../common/fields-document";
 import { AngleField, BooleanField, FilePathField, HTMLField, NumberField } from "../common/fields-scalar";
 import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";
-import { MersenneTwister } from "../dice/mersenne-twister";
 import { game } from "../game";
 import { Hooks } from "../helpers/hooks";
 import type { Card } from "./card";
@@ -32,7 +26,7 @@ import {
 } from "./card-moves";
 import { tellOfCards } from "./card-messages";
 import { ClientDocument, metadata } from "./client-document";
-import { flagsField, folderField, idField, nameField, sortField, statsField } from "./schema-parts";
+import { entryFields, idField, nameField } from "./schema-parts";
 import type { User } from "./user";
 
 /** The dialogs about cards, which the interface puts in. Each answers null when it is called off. */
@@ -74,11 +68,7 @@ export class Cards extends ClientDocument {
       height: new NumberField({ integer: true, positive: true }),
       rotation: new AngleField(),
       displayCount: new BooleanField(),
-      folder: folderField(),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
+      ...entryFields(),
     };
   }
 
@@ -258,6 +248,6 @@ function requireStacks(stacks: readonly unknown[]): void {
 }
 
 function inRandomOrder(cards: readonly Card[]): Card[] {
-  const keys = new Map(cards.map((card) => [card, MersenneTwister.random()]));
+  const keys = new Map(cards.map((card) => [card, Math.random()]));
   return [...cards].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
 }

@@ -3,7 +3,8 @@ import { TypeDataModel } from "../common/abstract";
 import { CONFIG } from "../config";
 import { Die, Roll } from "../dice";
 import { game } from "../game";
-import { clearHooks, Hooks } from "../helpers/hooks";
+import { Hooks } from "../helpers/hooks";
+import { clearHooks } from "../helpers/testing";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
 import { ChatMessage } from ".";
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { game } from "../game";
-import { clearHooks, Hooks } from "../helpers/hooks";
+import { Hooks } from "../helpers/hooks";
+import { clearHooks } from "../helpers/testing";
 import { CONFIG } from "../config";
 import { Roll } from "../dice";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";

@@ -5,7 +5,8 @@ import * as fields from "../common/fields";
 import { CONFIG } from "../config";
 import { game } from "../game";
 import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
-import { clearHooks, Hooks } from "../helpers/hooks";
+import { Hooks } from "../helpers/hooks";
+import { clearHooks } from "../helpers/testing";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
 import { Actor, ChatMessage, Combat, Item, JournalEntry, Scene, TokenDocument } from ".";
 

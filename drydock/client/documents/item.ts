@@ -2,17 +2,12 @@
 
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
-import {
-  DocumentOwnershipField,
-  DocumentTypeField,
-  EmbeddedCollectionField,
-  TypeDataField,
-} from "../common/fields-document";
+import { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "../common/fields-document";
 import type { PlainObject } from "../common/values";
 import type { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";
-import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
+import { entryFields, idField, imageField, nameField } from "./schema-parts";
 
 export class Item extends ClientDocument {
   static override readonly metadata = metadata({
@@ -33,11 +28,7 @@ export class Item extends ClientDocument {
       type: new DocumentTypeField("Item"),
       system: new TypeDataField("Item"),
       effects: new EmbeddedCollectionField("ActiveEffect"),
-      folder: folderField(),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
+      ...entryFields(),
     };
   }
 

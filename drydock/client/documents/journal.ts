@@ -12,7 +12,7 @@ import { BooleanField, DocumentIdField, HTMLField, NumberField, StringField } fr
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { ClientDocument, metadata } from "./client-document";
-import { flagsField, folderField, idField, nameField, sortField, statsField } from "./schema-parts";
+import { entryFields, flagsField, idField, nameField, sortField, statsField } from "./schema-parts";
 
 export class JournalEntry extends ClientDocument {
   static override readonly metadata = metadata({
@@ -27,12 +27,8 @@ export class JournalEntry extends ClientDocument {
       _id: idField(),
       name: nameField(),
       pages: new EmbeddedCollectionField("JournalEntryPage"),
-      folder: folderField(),
+      ...entryFields(),
       categories: new EmbeddedCollectionField("JournalEntryCategory"),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
     };
   }
 

@@ -1,7 +1,7 @@
 /** Macros: a line for the chat, or a script, behind a button of the hotbar. */
 
 import type { DataSchema } from "../common/fields-container";
-import { DocumentAuthorField, DocumentOwnershipField } from "../common/fields-document";
+import { DocumentAuthorField } from "../common/fields-document";
 import { StringField } from "../common/fields-scalar";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
@@ -10,7 +10,7 @@ import { Hooks } from "../helpers/hooks";
 import type { Actor } from "./actor";
 import { ChatMessage, type Speaker } from "./chat-message";
 import { ClientDocument, metadata } from "./client-document";
-import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
+import { entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { TokenDocument } from "./token-document";
 import type { User } from "./user";
 
@@ -43,11 +43,7 @@ export class Macro extends ClientDocument {
       img: imageField("icons/svg/dice-target.svg"),
       scope: new StringField({ required: true, initial: "global" }),
       command: new StringField({ required: true, blank: true, trim: false }),
-      folder: folderField(),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
+      ...entryFields(),
     };
   }
 

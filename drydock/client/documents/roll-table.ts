@@ -2,7 +2,7 @@
 
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
-import { DocumentOwnershipField, EmbeddedCollectionField } from "../common/fields-document";
+import { EmbeddedCollectionField } from "../common/fields-document";
 import { BooleanField, HTMLField, StringField } from "../common/fields-scalar";
 import { escapeHTML } from "../common/text";
 import type { PlainObject } from "../common/values";
@@ -13,7 +13,7 @@ import { fromUuid } from "../helpers/documents-by-uuid";
 import { ChatMessage } from "./chat-message";
 import { ClientDocument, metadata } from "./client-document";
 import { modeOption } from "./message-modes";
-import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
+import { entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { TableResult } from "./table-result";
 
 /** What a table was drawn with and what came of it. */
@@ -57,11 +57,7 @@ export class RollTable extends ClientDocument {
       formula: new StringField({ required: true, blank: true }),
       replacement: new BooleanField({ initial: true }),
       displayRoll: new BooleanField({ initial: true }),
-      folder: folderField(),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
+      ...entryFields(),
     };
   }
 

@@ -5,7 +5,7 @@ import { deprecated } from "../common/compatibility";
 import { DataModel } from "../common/data-model";
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
-import { DocumentOwnershipField, EmbeddedCollectionField, ForeignDocumentField } from "../common/fields-document";
+import { EmbeddedCollectionField, ForeignDocumentField } from "../common/fields-document";
 import {
   AlphaField,
   BooleanField,
@@ -21,17 +21,7 @@ import { CONST } from "../constants";
 import { game, generation } from "../game";
 import { ClientDocument, metadata } from "./client-document";
 import type { Level } from "./level";
-import {
-  flagsField,
-  folderField,
-  idField,
-  imageField,
-  initialViewField,
-  nameField,
-  sortField,
-  statsField,
-  textureField,
-} from "./schema-parts";
+import { entryFields, idField, imageField, initialViewField, nameField, textureField } from "./schema-parts";
 import type { NoteDocument } from "./note";
 import type { TokenDocument } from "./token-document";
 
@@ -120,11 +110,7 @@ export class Scene extends ClientDocument {
       notes: new EmbeddedCollectionField("Note"),
       tokens: new EmbeddedCollectionField("Token"),
       journal: new ForeignDocumentField({ documentName: "JournalEntry" }),
-      folder: folderField(),
-      sort: sortField(),
-      ownership: new DocumentOwnershipField(),
-      flags: flagsField(),
-      _stats: statsField(),
+      ...entryFields(),
     };
   }
 

@@ -15,7 +15,12 @@ import {
   StringField,
 } from "../common/fields-scalar";
 import { ArrayField, ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
-import { DocumentFlagsField, DocumentStatsField, ForeignDocumentField } from "../common/fields-document";
+import {
+  DocumentFlagsField,
+  DocumentOwnershipField,
+  DocumentStatsField,
+  ForeignDocumentField,
+} from "../common/fields-document";
 import type { FieldOptions } from "../common/fields-base";
 import { generation } from "../game";
 
@@ -28,6 +33,16 @@ export const folderField = (): ForeignDocumentField => new ForeignDocumentField(
 export const sortField = (): IntegerSortField => new IntegerSortField();
 export const flagsField = (): DocumentFlagsField => new DocumentFlagsField();
 export const statsField = (): DocumentStatsField => new DocumentStatsField();
+
+/** What every document of a directory ends with: its place there, who owns it, and what others note on it. */
+export const entryFields = (): DataSchema => ({
+  folder: folderField(),
+  sort: sortField(),
+  ownership: new DocumentOwnershipField(),
+  flags: flagsField(),
+  _stats: statsField(),
+});
+
 const number = (initial: number, options: FieldOptions = {}): NumberField =>
   new NumberField({ required: true, nullable: false, initial, ...options });
 const optionalNumber = (): NumberField => new NumberField({ required: true, nullable: true, initial: null });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONFIG } from "../config";
 import { game } from "../game";
-import { clearHooks, Hooks } from "../helpers/hooks";
+import { Hooks } from "../helpers/hooks";
+import { clearHooks } from "../helpers/testing";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
 import { Actor, Folder, Macro, RollTable, type TableResult } from ".";
 

@@ -118,49 +118,30 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
   }
 }
 
-export class Actors extends WorldCollection<Actor> {
-  static override documentName = "Actor";
+/** The collection of a kind of documents. */
+function collectionOf<D extends ClientDocument>(kind: string): (new () => WorldCollection<D>) & typeof WorldCollection {
+  return class extends WorldCollection<D> {
+    static override documentName = kind;
+  } as (new () => WorldCollection<D>) & typeof WorldCollection;
 }
 
-export class Items extends WorldCollection<Item> {
-  static override documentName = "Item";
-}
+export class Actors extends collectionOf<Actor>("Actor") {}
+export class Items extends collectionOf<Item>("Item") {}
+export class Journal extends collectionOf<JournalEntry>("JournalEntry") {}
+export class Folders extends collectionOf<Folder>("Folder") {}
+export class Macros extends collectionOf<Macro>("Macro") {}
+export class RollTables extends collectionOf<RollTable>("RollTable") {}
+export class CardStacks extends collectionOf<Cards>("Cards") {}
+export class ChatMessages extends collectionOf<ChatMessage>("ChatMessage") {}
 
-export class Journal extends WorldCollection<JournalEntry> {
-  static override documentName = "JournalEntry";
-}
-
-export class Folders extends WorldCollection<Folder> {
-  static override documentName = "Folder";
-}
-
-export class Macros extends WorldCollection<Macro> {
-  static override documentName = "Macro";
-}
-
-export class RollTables extends WorldCollection<RollTable> {
-  static override documentName = "RollTable";
-}
-
-export class CardStacks extends WorldCollection<Cards> {
-  static override documentName = "Cards";
-}
-
-export class ChatMessages extends WorldCollection<ChatMessage> {
-  static override documentName = "ChatMessage";
-}
-
-export class WorldSettings extends WorldCollection<Setting> {
-  static override documentName = "Setting";
-
+export class WorldSettings extends collectionOf<Setting>("Setting") {
   /** The stored setting of a key: the world's, or a user's. */
   getSetting(key: string, user: string | null = null): Setting | undefined {
     return this.find((setting) => setting.key === key && setting.user === user);
   }
 }
 
-export class Scenes extends WorldCollection<Scene> {
-  static override documentName = "Scene";
+export class Scenes extends collectionOf<Scene>("Scene") {
   #viewed: Scene | null = null;
 
   get active(): Scene | undefined {
@@ -196,8 +177,7 @@ export class Scenes extends WorldCollection<Scene> {
   }
 }
 
-export class CombatEncounters extends WorldCollection<Combat> {
-  static override documentName = "Combat";
+export class CombatEncounters extends collectionOf<Combat>("Combat") {
   #viewed: Combat | null = null;
 
   get active(): Combat | undefined {
@@ -221,9 +201,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
   }
 }
 
-export class Users extends WorldCollection<User> {
-  static override documentName = "User";
-
+export class Users extends collectionOf<User>("User") {
   get current(): User | null {
     return game.user;
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clearHooks, Hooks } from "./hooks";
+import { Hooks } from "./hooks";
+import { clearHooks } from "./testing";
 
 afterEach(() => {
   clearHooks();

@@ -84,8 +84,3 @@ export const Hooks = {
     return Object.fromEntries(entries);
   },
 } as const;
-
-/** Forgets every listener: for tests. */
-export function clearHooks(): void {
-  entries.clear();
-}

@@ -116,7 +116,7 @@ async function chosenRecord(war: War): Promise<RecordJournal | null> {
   const filled = await filledIn({
     ...{ name: "choose-battle", title: texts("ALLHANDS.war.addBattle") },
     context: { records },
-    foot: () => ({ lines: [], why: "", label: "ALLHANDS.war.next" }),
+    foot: () => ({ lines: [], why: "", label: "ALLHANDS.tour.next" }),
   });
   return records.find(({ id }) => id === textIn(filled ?? {}, "record")) ?? null;
 }

@@ -37,7 +37,7 @@ export async function battlePage(war: War, entry: NewEntry): Promise<{ readonly 
     amounts: amountsText(known, war.sides),
   });
   // The record is the Gamemaster's: for others the link opens nothing.
-  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${texts("ALLHANDS.war.record")}}</p>` : "";
+  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${texts("ALLHANDS.board.replay")}}</p>` : "";
   const page = pageOf(id, entry.title, content + link, FIRST + STEP * (war.log.length + 1));
   return { id, patch: { [`${war.journal.uuid}.JournalEntryPage.${id}`]: page } };
 }

@@ -103,7 +103,7 @@ export async function refitSide(war: War, side: WarSide): Promise<void> {
       return {
         lines: [...shipLines(ordered), phrase(texts, "ALLHANDS.war.bill", bill)],
         why: whyNot(ordered, money),
-        label: "ALLHANDS.war.doRefit",
+        label: "ALLHANDS.refit.title",
       };
     },
   });

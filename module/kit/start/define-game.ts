@@ -74,10 +74,10 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
     names: () => ({}),
     storyteller: async () => (await story()).plainStoryteller(given),
     board: async (options) => {
-      const { PlainBoard } = await board();
+      const { plainBoard } = await board();
       const outcome = ({ battleId, replayed }: Feed<View>) =>
         replayed ? replayed.outcome : rules.outcome(binding.read(battleById(battleId)!));
-      return new PlainBoard(options, given, { explain: given.explain ?? explain, outcome });
+      return plainBoard(options, given, { explain: given.explain ?? explain, outcome });
     },
     ...given,
     bots: { random: randomBot, ...given.bots },

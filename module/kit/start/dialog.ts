@@ -58,7 +58,7 @@ export class StartDialog extends handlebarsApplication() {
     id: "all-hands-start",
     tag: "form",
     classes: ["all-hands", "start-battle"],
-    window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor", resizable: true },
+    window: { title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor", resizable: true },
     position: { width: Math.min(1000, innerWidth - 32), top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
     actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist, forecast: StartDialog.#onForecast },

@@ -30,11 +30,13 @@ function select(name: string, choices: Record<string, string>): HTMLElement {
   return made;
 }
 
-const howMany = (): HTMLElement =>
-  row(
-    "CARDS.Number",
-    element("input", { attributes: { type: "number", name: "number", value: "1", min: "1", step: "1" } }),
-  );
+const sideRow = (): HTMLElement => row("CARDS.Side", select("side", SIDES));
+
+/** How many cards, which, and which side up. */
+function howRows(): HTMLElement[] {
+  const attributes = { type: "number", name: "number", value: "1", min: "1", step: "1" };
+  return [row("CARDS.Number", element("input", { attributes })), row("CARDS.How", select("how", WAYS)), sideRow()];
+}
 
 /** One stack to choose, by its id. */
 function chooseStack(label: string, stacks: readonly Cards[]): HTMLElement {
@@ -91,13 +93,7 @@ export const cardDialogs = {
   /** Deals cards to several hands and piles. */
   async deal(stack: Cards): Promise<Cards | null> {
     const others = otherStacks(stack, "hand", "pile");
-    const rows = [
-      tickStacks(others),
-      howMany(),
-      row("CARDS.How", select("how", WAYS)),
-      row("CARDS.Side", select("side", SIDES)),
-    ];
-    const answer = await ask("CARDS.Deal", stack, others, rows);
+    const answer = await ask("CARDS.Deal", stack, others, [tickStacks(others), ...howRows()]);
     if (!answer) return null;
     const ticked = [answer["stacks"]].flat();
     const to = others.filter(({ id }) => ticked.includes(id));
@@ -109,13 +105,7 @@ export const cardDialogs = {
   /** Draws from a deck into this stack. */
   async draw(stack: Cards): Promise<Card[] | null> {
     const decks = otherStacks(stack, "deck");
-    const rows = [
-      chooseStack("CARDS.From", decks),
-      howMany(),
-      row("CARDS.How", select("how", WAYS)),
-      row("CARDS.Side", select("side", SIDES)),
-    ];
-    const answer = await ask("CARDS.Draw", stack, decks, rows);
+    const answer = await ask("CARDS.Draw", stack, decks, [chooseStack("CARDS.From", decks), ...howRows()]);
     if (!answer) return null;
     const { number, ...options } = movesOf(answer);
     return stack.draw(chosen(decks, answer), number, options);
@@ -124,13 +114,7 @@ export const cardDialogs = {
   /** Passes cards of this stack to another one. */
   async pass(stack: Cards): Promise<Cards | null> {
     const others = otherStacks(stack, "deck", "hand", "pile");
-    const rows = [
-      chooseStack("CARDS.To", others),
-      howMany(),
-      row("CARDS.How", select("how", WAYS)),
-      row("CARDS.Side", select("side", SIDES)),
-    ];
-    const answer = await ask("CARDS.Pass", stack, others, rows);
+    const answer = await ask("CARDS.Pass", stack, others, [chooseStack("CARDS.To", others), ...howRows()]);
     if (!answer) return null;
     const { number, ...options } = movesOf(answer);
     await stack.deal([chosen(others, answer)], number, { ...options, action: "pass" });
@@ -140,8 +124,7 @@ export const cardDialogs = {
   /** Plays one card. */
   async play(stack: Cards, card: Card): Promise<Card[] | null> {
     const others = otherStacks(stack, "pile", "hand");
-    const rows = [chooseStack("CARDS.To", others), row("CARDS.Side", select("side", SIDES))];
-    const answer = await ask("CARDS.Play", stack, others, rows);
+    const answer = await ask("CARDS.Play", stack, others, [chooseStack("CARDS.To", others), sideRow()]);
     if (!answer) return null;
     return stack.pass(chosen(others, answer), [card.id], { action: "play", updateData: updateOf(answer) });
   },

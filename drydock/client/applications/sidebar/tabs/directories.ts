@@ -4,53 +4,31 @@ import { menuEntries, type ContextMenuEntry } from "../../ux/context-menu";
 import { DocumentDirectory } from "../document-directory";
 import type { Cards, ClientDocument, Scene } from "../../../documents";
 
-export class ActorDirectory extends DocumentDirectory {
-  static override tabName = "actors";
-  static override documentName = "Actor";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["actors-sidebar"] };
+/** The directory of a kind of documents, by the name of its tab. */
+function directoryOf(tab: string, kind: string): typeof DocumentDirectory {
+  abstract class Directory extends DocumentDirectory {
+    static override tabName = tab;
+    static override documentName = kind;
+    static override DEFAULT_OPTIONS: PartialOptions = { classes: [`${tab}-sidebar`] };
+  }
+  return Directory;
 }
 
-export class ItemDirectory extends DocumentDirectory {
-  static override tabName = "items";
-  static override documentName = "Item";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["items-sidebar"] };
-}
+export class ActorDirectory extends directoryOf("actors", "Actor") {}
+export class ItemDirectory extends directoryOf("items", "Item") {}
+export class JournalDirectory extends directoryOf("journal", "JournalEntry") {}
+export class MacroDirectory extends directoryOf("macros", "Macro") {}
+export class RollTableDirectory extends directoryOf("tables", "RollTable") {}
 
-export class JournalDirectory extends DocumentDirectory {
-  static override tabName = "journal";
-  static override documentName = "JournalEntry";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["journal-sidebar"] };
-}
-
-/** The scenes; a click shows one instead of opening a sheet. */
-export class RollTableDirectory extends DocumentDirectory {
-  static override tabName = "tables";
-  static override documentName = "RollTable";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["tables-sidebar"] };
-}
-
-export class CardsDirectory extends DocumentDirectory {
-  static override tabName = "cards";
-  static override documentName = "Cards";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["cards-sidebar"] };
-
+export class CardsDirectory extends directoryOf("cards", "Cards") {
   /** Cards that belong to a deck elsewhere cannot be there twice. */
   override canDuplicate(target: HTMLElement): boolean {
     return super.canDuplicate(target) && (this.entryOf(target) as Cards | undefined)?.canClone === true;
   }
 }
 
-export class MacroDirectory extends DocumentDirectory {
-  static override tabName = "macros";
-  static override documentName = "Macro";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["macros-sidebar"] };
-}
-
-export class SceneDirectory extends DocumentDirectory {
-  static override tabName = "scenes";
-  static override documentName = "Scene";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["scenes-sidebar"] };
-
+/** The scenes; a click shows one instead of opening a sheet. */
+export class SceneDirectory extends directoryOf("scenes", "Scene") {
   override activateEntry(entry: ClientDocument): unknown {
     return (entry as Scene).view?.();
   }
