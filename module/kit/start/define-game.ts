@@ -83,7 +83,7 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
     bots: { random: randomBot, ...given.bots },
     binding,
   };
-  // eslint-disable-next-line no-restricted-syntax -- a game's own types stand as never: nobody outside of it can make or read its states
+  // oxlint-disable-next-line house/facade -- a game's own types stand as never: nobody outside of it can make or read its states
   return game as unknown as AnyTableGame;
 }
 

@@ -183,7 +183,8 @@ const badEntry = ([index]: Path): Unfit => unfit("bad-entry", Number(index) + 1)
 
 /** What a record file holds: one that left a world, or one of the command line; or why it is neither. */
 export type FileContent =
-  { readonly recording: Recording; readonly isWhole: boolean } | { readonly record: BattleRecord };
+  | { readonly recording: Recording; readonly isWhole: boolean }
+  | { readonly record: BattleRecord };
 
 /**
  * Reads the text of a file. It may come from anybody: whatever it holds, nothing of it is believed but its shape.

@@ -93,7 +93,8 @@ export function sealedRandom(key: Uint8Array, { step, entry }: DicePlace): Rando
 
 /** A die or a shuffle of a record. */
 export type Drawn = DicePlace & { readonly reason: string } & (
-    { readonly sides: number; readonly value: number } | { readonly order: readonly number[] }
+    | { readonly sides: number; readonly value: number }
+    | { readonly order: readonly number[] }
   );
 
 const isOrder = (value: Json): value is number[] =>
