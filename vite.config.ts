@@ -8,6 +8,7 @@ import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
 import { buildPage } from "./scripts/build/page/index";
 import { soundFiles } from "./scripts/build/sounds";
+import { writtenOut } from "./scripts/build/templates";
 import { withoutFeature } from "./scripts/build/without";
 
 /** A feature that is left out (`npm run house -- --without FEATURE`). */
@@ -87,7 +88,13 @@ function systemFiles(): Plugin {
     async generateBundle() {
       for (const [fileName, source] of css) this.emitFile({ type: "asset", fileName, source });
       for (const path of await listFiles(COPIED)) {
-        this.emitFile({ type: "asset", fileName: path, source: await readFile(join(root, path)) });
+        const source = await readFile(join(root, path));
+        const isTemplate = path.endsWith(".hbs");
+        this.emitFile({
+          type: "asset",
+          fileName: path,
+          source: isTemplate ? writtenOut(path, source.toString()) : source,
+        });
       }
       for (const { path, source } of soundFiles()) this.emitFile({ type: "asset", fileName: path, source });
     },

@@ -254,7 +254,8 @@ export interface FaultPlan {
 
 /** What a Gamemaster wants of the world's own packs: a new one, or that one (by its name) is gone. */
 export type PackRequest =
-  { action: "create"; data: { type: string; label: string; name?: string } } | { action: "delete"; data: string };
+  | { action: "create"; data: { type: string; label: string; name?: string } }
+  | { action: "delete"; data: string };
 
 /** What came of it: the pack that there is now, or the id of the one that there was. */
 export type PackResult = { action: "create"; result: PackPayload } | { action: "delete"; result: string };

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import prettier from "prettier";
+import { format } from "oxfmt";
 import ts from "typescript";
 import { endWith, scriptOptions } from "../commands/command";
 
@@ -268,4 +268,4 @@ function besides13(): Found {
 }
 
 const written = types14 === undefined ? found : besides13();
-writeFileSync(TARGET, await prettier.format(JSON.stringify(written), { parser: "json", printWidth: 120 }));
+writeFileSync(TARGET, (await format("members.json", JSON.stringify(written), { printWidth: 120 })).code);

@@ -72,15 +72,15 @@ export function run(program, args, env) {
 
 /**
  * The program of an installed package, run with Node itself, so that ending it ends the program and no wrapper.
- * @param {"vite" | "vitest" | "eslint" | "prettier" | "playwright"} name
+ * @param {"vite" | "vitest" | "oxlint" | "oxfmt" | "playwright"} name
  * @returns {string} the path of its script
  */
 export function program(name) {
   const scripts = {
     vite: "vite/bin/vite.js",
     vitest: "vitest/vitest.mjs",
-    eslint: "eslint/bin/eslint.js",
-    prettier: "prettier/bin/prettier.cjs",
+    oxlint: "oxlint/bin/oxlint",
+    oxfmt: "oxfmt/bin/oxfmt",
     playwright: "@playwright/test/cli.js",
   };
   return join(root, "node_modules", scripts[name]);

@@ -3,8 +3,8 @@
  * FOLDER`: checks the system against Foundry 14's types instead, which are not on npm: FOLDER is a checkout of them, with
  * what they depend on installed.
  *
- * TypeScript 7, the native compiler, does it in a third of the time. TypeScript 5.9 stays for programs that use its API
- * (ESLint) and for Foundry 14's types, on which the two have not been compared.
+ * TypeScript 7, the native compiler, does it in a third of the time. TypeScript 5.9 stays for checks that use its API
+ * and for Foundry 14's types, on which the two have not been compared.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";

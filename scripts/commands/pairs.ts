@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import type { EvenFights } from "../../module/kit/start/even-fights";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
 import { findGame, GAMES } from "./games";
@@ -61,7 +61,7 @@ export async function pairs(argv: readonly string[], say: (text: string) => void
   }
   const command = `npm run -s pairs -- --games ${rounds.join(",")} --begin ${begin} --seed ${seed}`;
   const text = JSON.stringify({ command, games: values.write ? { ...committedPairs().games, ...games } : games });
-  const table = await format(text, { parser: "json", printWidth: 120 });
+  const { code: table } = await format("even-fights.json", text, { printWidth: 120 });
   if (values.write) writeFileSync(TABLE, table);
   return table.trimEnd();
 }

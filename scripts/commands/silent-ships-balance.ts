@@ -47,7 +47,7 @@ const percent = ({ rate, error }: Share): string => `${(100 * rate).toFixed(1)} 
 const points = ({ rate, error }: Share): string =>
   `${rate < 0 ? "−" : "+"}${Math.abs(100 * rate).toFixed(1)} ± ${(100 * error).toFixed(1)}`;
 
-/** The columns of a table as wide as they need to be, as Prettier has them. */
+/** The columns of a table as wide as they need to be, as the formatter has them. */
 function table(rows: readonly (readonly string[])[], right: readonly boolean[]): string {
   const widths = right.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => {

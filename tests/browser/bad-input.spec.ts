@@ -154,7 +154,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
 
   await test.step("on the sheet and in its notes", async () => {
     await openShip(player, "Axe");
-    await expect(sheet(player).locator('input[name="name"]')).toHaveValue(SHIP);
+    await expect(sheet(player).locator(".ah-title-field")).toHaveValue(SHIP);
     await expect(sheet(player).locator(".ah-table__name", { hasText: "Bold" })).toHaveText(CANNON);
     await sheet(player).locator('.ah-tab[data-tab="notes"]').click();
     await expect(sheet(player).locator("textarea")).toHaveValue(/^Old scars/);

@@ -52,7 +52,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
   });
 
   await test.step("the budget's bar follows what is typed", async () => {
-    const field = sheet.locator('input[name="system.budget"]');
+    const field = sheet.locator('input[data-path="system.budget"]');
     const gauge = sheet.locator(".ah-gauge").first();
     await field.fill("150");
     await expect(gauge).toHaveClass(/ah-gauge--over/);

@@ -139,7 +139,7 @@ export async function placeFleets(gm: Client, fleets: readonly TestFleet[], onSc
  */
 async function done(page: Client): Promise<Ready[]> {
   let said: Scope["done"];
-  // eslint-disable-next-line no-restricted-syntax -- it says itself when it is done, and bots may play on by then
+  // oxlint-disable-next-line house/settled -- it says itself when it is done, and bots may play on by then
   const isDone = async () => (said = await page.evaluate(() => (globalThis as unknown as Scope).done)) !== undefined;
   await expect.poll(isDone, OFTEN).toBe(true);
   const { ready, failure } = said!;

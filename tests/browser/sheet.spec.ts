@@ -175,7 +175,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
 
   await test.step("the sheet says what is wrong with the design", async () => {
     await tab(player, "designer").click();
-    await sheet(player).locator('input[name="system.budget"]').fill("300");
+    await sheet(player).locator('input[data-path="system.budget"]').fill("300");
     await player.keyboard.press("Tab");
     const messages = sheet(player).locator(".tab.active .ah-messages");
     await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText(
@@ -198,7 +198,7 @@ test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) =
     }
     throw new Error("Tab does not lead there");
   };
-  await sheet(player).locator('input[name="name"]').focus();
+  await sheet(player).locator(".ah-title-field").focus();
   await tabTo(tab(player, "designer"));
   await player.keyboard.press("Enter");
   await tabTo(entry(player, "Twin Cockpit").locator('[data-action="move"][data-by="1"]'));
@@ -256,7 +256,7 @@ test("a component has a sheet of its own", async ({ browser, loginAs }) => {
   await own(player).locator(".ah-stepper", { hasText: "PW" }).getByRole("button").last().click();
   await expect(own(player)).toContainText("70c 13u");
   await expect(stat(player, "credits")).toHaveText("390");
-  await own(player).locator('input[name="name"]').fill("Long Nine");
+  await own(player).locator(".ah-title-field").fill("Long Nine");
   await player.keyboard.press("Tab");
   await expect(line(player, "Long Nine")).toBeVisible();
   await expect(own(player).locator("button.ah-box")).toHaveCount(0);

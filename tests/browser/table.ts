@@ -77,7 +77,7 @@ export async function dragOnto(page: Page, entry: Locator, to: Point): Promise<v
  */
 export async function dragTo(entry: Locator, ...[onto, how]: Parameters<Locator["dragTo"]>): Promise<void> {
   await settled(entry.page());
-  // eslint-disable-next-line no-restricted-syntax -- here it is safe
+  // oxlint-disable-next-line house/settled -- here it is safe
   await entry.dragTo(onto, { steps: 5, ...how });
 }
 

@@ -272,6 +272,25 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(held(gm, "Blue Fleet", "money")).not.toHaveText("970");
   });
 
+  await test.step("an entry upon which none builds is taken back by itself, put back where it stood, and corrected", async () => {
+    const noted = entries(gm).filter({ hasText: "A convoy came in" });
+    await noted.locator('[data-do="takeBack"]').click();
+    await expect(entries(gm)).toHaveCount(5);
+    await does(gm, "redo").click();
+    await expect(entries(gm).nth(2)).toContainText("A convoy came in");
+    await noted.locator('[data-do="correct"]').click();
+    await form(gm).locator('[name="title"]').fill("Two convoys came in");
+    await expect(form(gm).getByLabel("Blue Fleet: Credits")).toHaveValue("200");
+    await form(gm).getByLabel("Blue Fleet: Credits").fill("350");
+    await enters(gm);
+    await expect(entries(gm).nth(2)).toContainText(/Two convoys came in[^]*350/);
+    await entries(gm).last().locator('[data-do="takeBack"]').click();
+    await expect(gm.locator("#notifications")).toContainText("builds upon it");
+    await expect(entries(gm)).toHaveCount(6);
+    await side(gm, "Blue Fleet").locator('[data-do="secret"]').click();
+    await expect(held(gm, "Blue Fleet", "money")).toHaveCount(1);
+  });
+
   await test.step("what somebody has changed since is not taken back over their head", async () => {
     await gm.evaluate(() => {
       const { actors } = (globalThis as unknown as Scope).game;
@@ -287,7 +306,12 @@ test("a war of three battles with refit in between, and the way back through all
     await openTab(player, "journal");
     await player.locator("#journal .directory-item.entry", { hasText: "Long" }).locator(".entry-name").click();
     await expect(entries(player)).toHaveCount(6);
-    for (const what of ["undo", "battle", "hand", "refit", "map"]) await expect(does(player, what)).toHaveCount(0);
+    await expect(held(player, "Red Fleet", "money")).toHaveCount(1);
+    await expect(side(player, "Blue Fleet")).toContainText("What this side has is secret.");
+    await expect(held(player, "Blue Fleet", "money")).toHaveCount(0);
+    await expect(entries(player).nth(2)).not.toContainText("350");
+    for (const what of ["undo", "takeBack", "correct", "secret", "battle", "hand", "refit", "map"])
+      await expect(does(player, what)).toHaveCount(0);
   });
 
   await test.step("a page that somebody has damaged says so", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageKeys, languageProblems, type DynamicPrefix, type LanguageSources } from "./language";
+import { writtenOut } from "../../scripts/build/templates";
 import { subtypesOf, type Manifest } from "./manifest";
 import { isCode, readFolders, readJson } from "./sources";
 
@@ -132,7 +133,10 @@ it("every language key that is used exists, and every one that exists is used", 
   const problems = languageProblems({
     keys: languageKeys(readJson("lang/en.json")),
     code: readFolders(["module"], isCode),
-    templates: readFolders(["templates"], (path) => path.endsWith(".hbs")),
+    templates: readFolders(["templates"], (path) => path.endsWith(".hbs")).map(({ path, text }) => ({
+      path,
+      text: writtenOut(path, text),
+    })),
     subtypes: subtypesOf(readJson("system.json") as Manifest),
     dynamic: DYNAMIC,
   });

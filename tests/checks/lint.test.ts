@@ -1,108 +1,108 @@
-import { ESLint } from "eslint";
-import { describe, expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
 import { root } from "./sources";
 
-// None of these bans needs to know types, and to find out those of all files takes seconds.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: {
-    languageOptions: { parserOptions: { project: null } },
-    rules: {
-      "@typescript-eslint/await-thenable": "off",
-      "@typescript-eslint/no-floating-promises": "off",
-      "@typescript-eslint/no-misused-promises": "off",
-    },
-  },
-});
+const OXLINT = join(root, "node_modules/oxlint/bin/oxlint");
+const PLUGIN = "./scripts/build/house-rules.mjs";
 
-/** The names of the lint rules that a file with this text would break. */
-async function broken(path: string, text: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`${text}\n`, { filePath: path });
-  if (!result) throw new Error(`${path} is not linted`);
-  const fatal = result.messages.find((message) => message.fatal);
-  if (fatal) throw new Error(`${path}: ${fatal.message}`);
-  return result.messages.map(({ ruleId }) => ruleId ?? "none");
+const RULE = "module/rules/myoss-gamma/action/";
+const KERNEL = "module/rules/kernel/";
+const TEST = "tests/browser/";
+const TABLE = ["module/kit/battle/", "module/games/silent-ships/documents/"];
+
+/** What it is, where it stands, its text, and the lint rule that it breaks; null: none. */
+type Case = readonly [what: string, path: string, text: string, rule: string | null];
+
+const ofRules: Case[] = [
+  ["chance of their own", RULE, "export const die = () => Math.random();", "pure"],
+  ["the time", RULE, "export const now = () => Date.now();", "no-restricted-globals"],
+  ["the clock", RULE, "export const now = () => performance.now();", "no-restricted-globals"],
+  ["waiting", RULE, "export async function fire(): Promise<void> {}", "pure"],
+  ["generators", RULE, "export function* fire() { yield 1; }", "pure"],
+  ["catching", RULE, "export function fire(): void { try { fire(); } finally { fire(); } }", "uncaught"],
+  ["state of their own", RULE, "let count = 0;\nexport const next = () => ++count;", "pure"],
+  ["exported state", RULE, "export let count = 0;\nexport const next = () => ++count;", "pure"],
+  ["any", RULE, "export const fire = (shot: any) => shot;", "no-explicit-any"],
+  ["the console", RULE, 'export const fire = () => console.warn("x");', "no-restricted-globals"],
+  ["markup", RULE, "export const show = (e: { innerHTML: string }) => { e.innerHTML = 'x'; };", "markup"],
+  ["classes of the page's window", RULE, "export const is = (e: object) => e instanceof SVGElement;", "realms"],
+  ["code from text", RULE, 'export const run = () => eval("1");', "no-eval"],
+  ["a plain rule", RULE, "export function through(power: number) {\n  return Math.max(0, power);\n}", null],
+  ["the kernel's catching", KERNEL, "export function run(): void { try { run(); } finally { run(); } }", null],
+  ["chance in the kernel", KERNEL, "export const die = () => Math.random();", "pure"],
+];
+
+const ofTests: Case[] = [
+  ["a bare read", TEST, "export const read = (page: Page) => page.evaluate(() => document.title);", "settled"],
+  ["a bare read in expect", TEST, "test('x', async () => { expect(await page.evaluate('1')).toBe(1); });", "settled"],
+  [
+    "a read of an element",
+    TEST,
+    "export const top = (it: Locator) => it.evaluate(({ scrollTop }) => scrollTop);",
+    "settled",
+  ],
+  ["waiting for time", TEST, "test('x', ({ page }) => page.waitForTimeout(100));", "settled"],
+  ["clicks that nobody makes", TEST, "export const click = (it: Locator) => it.dispatchEvent('click');", "settled"],
+  ["drags of what may be drawn anew", TEST, "export const drag = (it: L, to: L) => it.dragTo(to);", "settled"],
+  ["what reads nothing", TEST, "test('x', async () => { await page.evaluate(() => history.back()); });", null],
+  ["a read that waits", TEST, "export const read = (page: Page) => readOn(page, () => document.title);", null],
+  ["what waits itself", `${TEST}settled.ts`, "export const read = (page: Page) => page.evaluate(() => 1);", null],
+];
+
+const ofFoundry: [string, string, string][] = [
+  ["a blind cast", "export const it = (value: object) => value as never;", "facade"],
+  ["a cast through nothing", "export const it = (a: object) => a as unknown as string;", "facade"],
+  ["hooks", 'export const hear = () => Hooks.on("ready", () => undefined);', "no-restricted-globals"],
+  ["documents by their UUID", "export const find = (uuid: string) => fromUuid(uuid);", "no-restricted-globals"],
+  ["settings", 'export const read = () => game.settings.get("core", "x");', "facade"],
+  ["dialogs", "export const ask = () => foundry.applications.api.DialogV2;", "facade"],
+  ["writes", 'export const fire = (a: Actor) => void a.createEmbeddedDocuments("Item", []);', "facade"],
+];
+const atTable = ofFoundry.flatMap(([what, text, rule]): Case[] => [
+  ...TABLE.map((path): Case => [`${what} in ${path}`, path, text, rule]),
+  [`${what} in the façade`, "module/kit/platform/", text, null],
+]);
+
+const cases = [...ofRules, ...ofTests, ...atTable];
+const fileOf = (found: Case): string =>
+  found[1].endsWith("/") ? `${found[1]}case-${cases.indexOf(found)}.ts` : found[1];
+
+/** The rules that each file breaks; types are not asked for. */
+function lintAll(): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "all-hands-lint-"));
+  try {
+    const config = readFileSync(join(root, ".oxlintrc.json"), "utf8");
+    writeFileSync(join(folder, ".oxlintrc.json"), config.replace(PLUGIN, join(root, PLUGIN)));
+    for (const one of cases) {
+      const path = join(folder, fileOf(one));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${one[2]}\n`);
+    }
+    const { stdout, stderr } = spawnSync(process.execPath, [OXLINT, "-f", "json", "."], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    if (!stdout.startsWith("{")) throw new Error(`nothing is linted: ${stdout}${stderr}`);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+    const broken = new Map<string, string[]>();
+    for (const { code, filename } of diagnostics)
+      broken.set(filename, [...(broken.get(filename) ?? []), /\((.*)\)/.exec(code)?.[1] ?? code]);
+    return broken;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-describe("the lint bans of the rules", () => {
-  it.each([
-    ["chance of their own", "export const die = () => Math.random();", "no-restricted-syntax"],
-    ["the time", "export const now = () => Date.now();", "no-restricted-globals"],
-    ["the clock", "export const now = () => performance.now();", "no-restricted-globals"],
-    ["waiting", "export async function fire(): Promise<void> {}", "no-restricted-syntax"],
-    ["generators", "export function* fire() { yield 1; }", "no-restricted-syntax"],
-    ["catching", "export function fire(): void { try { fire(); } finally { fire(); } }", "no-restricted-syntax"],
-    ["state of their own", "let count = 0;\nexport const next = () => ++count;", "no-restricted-syntax"],
-    ["exported state", "export let count = 0;\nexport const next = () => ++count;", "no-restricted-syntax"],
-    ["any", "export const fire = (shot: any) => shot;", "@typescript-eslint/no-explicit-any"],
-    ["the console", 'export const fire = () => console.warn("x");', "no-restricted-globals"],
-    ["markup", "export const show = (e: { innerHTML: string }) => { e.innerHTML = 'x'; };", "no-restricted-syntax"],
-    [
-      "classes of the page's window",
-      "export const is = (e: object) => e instanceof SVGElement;",
-      "no-restricted-syntax",
-    ],
-    ["code from text", 'export const run = () => eval("1");', "no-eval"],
-  ])("find %s", async (_, text, rule) => {
-    expect(await broken("module/rules/myoss-gamma/action/attack.ts", text)).toEqual([rule]);
+describe("the linter's bans", () => {
+  let broken = new Map<string, string[]>();
+  beforeAll(() => {
+    broken = lintAll();
   });
 
-  it("let the kernel catch a suspended step, and nothing more", async () => {
-    const path = "module/rules/kernel/journal.ts";
-    expect(await broken(path, "export function run(): void { try { run(); } finally { run(); } }")).toEqual([]);
-    expect(await broken(path, "export const die = () => Math.random();")).toEqual(["no-restricted-syntax"]);
-  });
-
-  it("let a plain rule pass", async () => {
-    const text =
-      "export function through(power: number, protection: number): number {\n  return Math.max(0, power - protection);\n}";
-    expect(await broken("module/rules/myoss-gamma/loss/damage.ts", text)).toEqual([]);
-  });
-});
-
-describe("the lint bans of tests in the browser", () => {
-  it.each([
-    ["a bare read", "export const read = (page: Page) => page.evaluate(() => document.title);"],
-    ["a read that is expected", "test('x', async ({ page }) => { expect(await page.evaluate('1')).toBe(1); });"],
-    ["a read of an element", "export const top = (it: Locator) => it.evaluate(({ scrollTop }) => scrollTop);"],
-    ["waiting for time", "test('x', ({ page }) => page.waitForTimeout(100));"],
-    ["clicks that nobody makes", "export const click = (it: Locator) => it.dispatchEvent('click');"],
-    ["drags of what may be drawn anew", "export const drag = (it: Locator, to: Locator) => it.dragTo(to);"],
-  ])("find %s", async (_, text) => {
-    expect(await broken("tests/browser/redo.spec.ts", text)).toEqual(["no-restricted-syntax"]);
-  });
-
-  it("let pass what reads nothing, and what waits until the table has settled", async () => {
-    const doing = "test('x', async ({ page }) => { await page.evaluate(() => history.back()); });";
-    expect(await broken("tests/browser/redo.spec.ts", doing)).toEqual([]);
-    const reading = "export const read = (page: Page) => readOn(page, () => document.title);";
-    expect(await broken("tests/browser/redo.spec.ts", reading)).toEqual([]);
-    const settling = "export const read = (page: Page) => page.evaluate(() => document.title);";
-    expect(await broken("tests/browser/settled.ts", settling)).toEqual([]);
-  });
-});
-
-describe("the lint bans of what calls Foundry", () => {
-  const CASES: [string, string, string][] = [
-    ["a blind cast", "export const it = (value: object) => value as never;", "no-restricted-syntax"],
-    ["a cast through nothing", "export const it = (a: object) => a as unknown as string;", "no-restricted-syntax"],
-    ["hooks", 'export const hear = () => Hooks.on("ready", () => undefined);', "no-restricted-globals"],
-    ["documents by their UUID", "export const find = (uuid: string) => fromUuid(uuid);", "no-restricted-globals"],
-    ["settings", 'export const read = () => game.settings.get("core", "x");', "no-restricted-syntax"],
-    ["dialogs", "export const ask = () => foundry.applications.api.DialogV2;", "no-restricted-syntax"],
-    [
-      "writes within documents",
-      'export const fire = (a: Actor) => void a.createEmbeddedDocuments("Item", []);',
-      "no-restricted-syntax",
-    ],
-  ];
-
-  it.each(CASES)("find %s", async (_, text, rule) => {
-    expect(await broken("module/kit/battle/seats.ts", text)).toEqual([rule]);
-    expect(await broken("module/games/silent-ships/documents/models.ts", text)).toEqual([rule]);
-  });
-
-  it.each(CASES)("let the façade have %s", async (_, text) => {
-    expect(await broken("module/kit/platform/documents.ts", text)).toEqual([]);
+  it.each(cases.map((one) => [one[0], one[3] ?? "nothing", one] as const))("%s: %s", (_, __, one) => {
+    expect(broken.get(fileOf(one)) ?? []).toEqual(one[3] === null ? [] : [one[3]]);
   });
 });

@@ -140,7 +140,8 @@ export class ChatMessage extends ClientDocument {
 
   static getSpeakerActor(speaker: Partial<Speaker>): Actor | null {
     const scene = game.scenes.get(speaker.scene ?? "") as
-      { tokens?: { get(id: string): TokenDocument | undefined } } | undefined;
+      | { tokens?: { get(id: string): TokenDocument | undefined } }
+      | undefined;
     return (
       scene?.tokens?.get(speaker.token ?? "")?.actor ??
       (game.actors.get(speaker.actor ?? "") as Actor | undefined) ??

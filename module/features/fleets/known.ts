@@ -38,7 +38,7 @@ export function knownShips(table: AnyTableGame): KnownShip[] {
   );
   const world = documentsOf("actors")
     .filter((actor) => own.has(actor.type) && actor.visible)
-    .map(({ uuid, name }) => ({ uuid, name, where: texts("ALLHANDS.fleet.world") }));
+    .map(({ uuid, name }) => ({ uuid, name, where: texts("ALLHANDS.search.thisWorld") }));
   const inOrder = (a: KnownShip, b: KnownShip) => a.where.localeCompare(b.where) || a.name.localeCompare(b.name);
   return [...packed.sort(inOrder), ...world.sort(inOrder)];
 }

@@ -1,5 +1,5 @@
 /** Fleets leave the world and come into it: as text, and as a file. */
-import { asTable, ExportWindow, type TextFormat } from "../../kit/exchange/export-window";
+import { asTable, openExport, type TextFormat } from "../../kit/exchange/export-window";
 import { ImportWindow } from "../../kit/exchange/import-window";
 import type { FleetRules } from "../../kit/battle/fleet-rules";
 import { gameName, isOfFleets, tableGame, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
@@ -55,8 +55,7 @@ export async function shareFleet(fleet: Fleet): Promise<void> {
   const blocks = () => ships.flatMap((ship) => write?.(ship) ?? []);
   const table = asTable(() => fleetText(head, list(listed(ships, fleet.table))));
   const whole: TextFormat = { ...asTable(() => fleetText(head, list(own), blocks())), name: "whole" };
-  const window = new ExportWindow(fleet.name, write ? [table, whole] : [table], "ALLHANDS.fleet.shareTitle");
-  await window.render({ force: true });
+  await openExport(fleet.name, write ? [table, whole] : [table], "ALLHANDS.fleet.shareTitle");
 }
 
 /** Opens the window in which fleets of all games are made of texts; `then`: what is done with one. */

@@ -14,7 +14,7 @@ function looks(battle: BattleCombat): BoardEntry[] {
   };
   const line: BoardEntry = {
     icon: "solid fa-eye",
-    label: isShown ? "ALLHANDS.forecast.lineHide" : "ALLHANDS.forecast.lineShow",
+    label: isShown ? "ALLHANDS.forecast.lineHide" : "ALLHANDS.setting.wantsLine.name",
     action: "Line",
     onClick: () => unattended(wantsLine.write(!isShown)),
   };

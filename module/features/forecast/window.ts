@@ -34,7 +34,7 @@ export class ForecastWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-forecast-{id}",
     classes: ["all-hands", "ah-forecast-window"],
-    window: { title: "ALLHANDS.forecast.title", icon: "fa-solid fa-chart-column", resizable: true },
+    window: { title: "ALLHANDS.forecast.open", icon: "fa-solid fa-chart-column", resizable: true },
     position: { width: 520, height: 640 },
     actions: {
       again: ForecastWindow.#onAgain,

@@ -22,7 +22,7 @@ async function after(id: string): Promise<AfterButton[]> {
   const counts = battle === null || tableGame(battle.type)?.statistics !== undefined;
   const once = { label: "ALLHANDS.board.replay", act: async () => (await open()).openReported(id) };
   const statistics = {
-    label: "ALLHANDS.board.statistics",
+    label: "ALLHANDS.statistics.open",
     act: async () => (await open()).openReportedStatistics(id),
   };
   return counts ? [once, statistics] : [once];

@@ -6,7 +6,8 @@ import type { Blow } from "../../kit/battle/blow";
 
 /** A position worth a look. `round`: its number begins there. */
 export type Landmark = { readonly position: number } & (
-  { readonly kind: "round"; readonly round: string } | { readonly kind: "loss" | "end" }
+  | { readonly kind: "round"; readonly round: string }
+  | { readonly kind: "loss" | "end" }
 );
 
 /** The rounds of a battle, its first loss and its end, in their order, as they lie on the way that is gone. */

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax, no-restricted-globals -- what it checks is what the rest believes of Foundry */
+/* oxlint-disable house/facade, no-restricted-globals -- what it checks is what the rest believes of Foundry */
 /**
  * Foundry as the self-check looks at it: the one place of the self-check with casts. It is there to find out whether things
  * are as the published types say, so it does not believe them: here stands what All Hands relies on, and no more.

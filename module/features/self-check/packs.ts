@@ -169,7 +169,7 @@ export const settings: Checks = {
   async folderMenu(bench) {
     const { folder } = await bench.ship();
     const header = () => document.querySelector<HTMLElement>(`#actors [data-folder-id="${folder?.id}"] .folder-header`);
-    const offered = here.game.i18n.localize("ALLHANDS.refit.open");
+    const offered = here.game.i18n.localize("ALLHANDS.board.refit");
     const menu = () => document.querySelector("#context-menu")?.textContent ?? "";
     await bench.until(() => header() !== null);
     header()?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));

@@ -24,7 +24,7 @@ class StatisticsWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-statistics-{id}",
     classes: ["all-hands", "ah-forecast-window", "ah-statistics-window"],
-    window: { title: "ALLHANDS.statistics.title", icon: "fa-solid fa-chart-line", resizable: true },
+    window: { title: "ALLHANDS.statistics.open", icon: "fa-solid fa-chart-line", resizable: true },
     position: { width: 560, height: 640 },
   };
 
@@ -130,7 +130,7 @@ class StatisticsWindow extends handlebarsApplication() {
     const { luckChart } = await import("./chart");
     this.#clearChart();
     place.replaceChildren();
-    const labels = { x: texts("ALLHANDS.statistics.lineStep"), y: texts("ALLHANDS.statistics.lineMore") };
+    const labels = { x: texts("ALLHANDS.replay.step"), y: texts("ALLHANDS.statistics.lineMore") };
     this.#clearChart = luckChart(place, luckLines(battle, this.#kind), labels);
   }
 }

@@ -7,7 +7,7 @@ import { sayError, unattended } from "../../kit/platform/notices";
 import { documentFrom, openSheet } from "../../kit/platform/documents";
 import type { Tour } from "../../kit/platform/tours";
 import { faultText } from "../../kit/referee/reports";
-import { playNow } from "../../kit/start/play-now";
+import { playNow } from "../../kit/start/begin";
 import { texts } from "../../kit/text/texts";
 import { nearest } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
@@ -40,11 +40,10 @@ function begin(table: TouredGame): Promise<BattleCombat> {
   const { first, bots } = table;
   const [one, other] = first.tour.fighters ?? first.fighters;
   const [bot] = Object.keys(bots);
-  const fighters = [
+  return playNow(table, first, [
     { id: one, commander: "" },
     { id: other, commander: `bot:${bot}` },
-  ] as const;
-  return playNow(table, first, { fighters, scene: first.scenes[0] });
+  ]);
 }
 
 let shown: Guide | null = null;

@@ -2,7 +2,7 @@
 import { documentAt, openSheet } from "../../kit/platform/documents";
 import { openJournal } from "../replay/open";
 import { enterBattle } from "./enter-battle";
-import { changeByHand } from "./hand";
+import { changeByHand, correctEntry, turnSecret } from "./hand";
 import { putOnMap } from "./map";
 import { writeOrders } from "./orders";
 import { refitSide } from "./refit";
@@ -45,7 +45,10 @@ const LEADING: { readonly [name: string]: Act } = {
   hand: changeByHand,
   orders: writeOrders,
   map: (war, button) => putOnMap(war, entryFor(war, button)),
-  undo: takeBack,
+  correct: (war, button) => correctEntry(war, entryFor(war, button)),
+  secret: (war, button) => turnSecret(war, sideFor(war, button)),
+  takeBack: (war, button) => takeBack(war, entryFor(war, button).id),
+  undo: (war) => takeBack(war),
   redo: putBack,
 };
 

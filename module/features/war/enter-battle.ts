@@ -6,21 +6,14 @@ import { signAt } from "../../kit/text/signs";
 import { texts } from "../../kit/text/texts";
 import { battleIn, recordsFor, type RecordedBattle } from "./battles";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
-import { merged, type Fought } from "./log";
+import { merged } from "../../kit/documents/way-back";
+import { becameOf, type Fought } from "./log";
 import { choicesOf, moves, nameOfSide, type Choice } from "./moves";
 import { ownPart } from "./own";
 import { battlePage } from "./orders";
 import { hurtText } from "./rows";
-import {
-  battleEntry,
-  becameOf,
-  becameValue,
-  futuresOf,
-  proposalFor,
-  winnersOf,
-  type Fighter,
-  type Settled,
-} from "./spoils";
+import { battleEntry, futuresOf, proposalFor, winnersOf, type Fighter, type Settled } from "./spoils";
+import { becameValue } from "./stored";
 import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
 
 /** Of what a ship is worth its parts bring. House rule. */
@@ -116,7 +109,7 @@ async function chosenRecord(war: War): Promise<RecordJournal | null> {
   const filled = await filledIn({
     ...{ name: "choose-battle", title: texts("ALLHANDS.war.addBattle") },
     context: { records },
-    foot: () => ({ lines: [], why: "", label: "ALLHANDS.war.next" }),
+    foot: () => ({ lines: [], why: "", label: "ALLHANDS.tour.next" }),
   });
   return records.find(({ id }) => id === textIn(filled ?? {}, "record")) ?? null;
 }

@@ -1,13 +1,14 @@
 /** A Gamemaster's hand on everything in a war: what sides have, whose a ship is, and what there is to note. */
 import type { Patch } from "../../kit/documents/patch";
+import { change } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { texts } from "../../kit/text/texts";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
-import { HOLDINGS, NOTHING_CHANGED, type Amounts } from "./log";
+import { becameOf, HOLDINGS, NOTHING_CHANGED, type Amounts, type WarEntry, type WarSide } from "./log";
 import { choicesOf, moves } from "./moves";
-import { becameOf } from "./spoils";
-import { enter, shipsOfSide, sideOf, type War } from "./war";
+import { sideRows } from "./stored";
+import { enter, refuseShared, shipsOfSide, sideOf, type War } from "./war";
 
 /** What is entered for all sides of one holding. */
 function amountsIn({ sides }: War, filled: Filled, holding: string): Amounts {
@@ -41,6 +42,19 @@ function changesIn(war: War, filled: Filled) {
   };
 }
 
+/** Fields for what each side gets more or less of; `filled`: what stands in them. */
+const amountFields = ({ sides }: War, filled: Partial<WarEntry>) => ({
+  holdings: HOLDINGS.map((holding) => texts(`ALLHANDS.war.holding.${holding}`)),
+  sides: sides.map(({ id, name }, at) => ({
+    ...{ name, sign: signAt(at) },
+    fields: HOLDINGS.map((holding) => ({
+      field: `${holding} ${id}`,
+      label: `${name}: ${texts(`ALLHANDS.war.holding.${holding}`)}`,
+      value: filled[holding]?.[id] ?? 0,
+    })),
+  })),
+});
+
 /** Asks what to change, and does it. */
 export async function changeByHand(war: War): Promise<void> {
   const ships = war.sides.map((side) => ({
@@ -50,16 +64,9 @@ export async function changeByHand(war: War): Promise<void> {
   const filled = await filledIn({
     ...{ name: "hand", title: texts("ALLHANDS.war.change") },
     context: {
-      ships,
+      ...{ title: "", ships },
       places: choicesOf(war, ["lost", ...war.sides.map(({ id }) => ({ prize: id }))]),
-      holdings: HOLDINGS.map((holding) => texts(`ALLHANDS.war.holding.${holding}`)),
-      sides: war.sides.map(({ id, name }, at) => ({
-        ...{ name, sign: signAt(at) },
-        fields: HOLDINGS.map((holding) => ({
-          field: `${holding} ${id}`,
-          label: `${name}: ${texts(`ALLHANDS.war.holding.${holding}`)}`,
-        })),
-      })),
+      ...amountFields(war, {}),
     },
     foot: (values) => ({
       lines: [],
@@ -69,4 +76,31 @@ export async function changeByHand(war: War): Promise<void> {
   });
   const made = filled && changesIn(war, filled);
   if (made) await enter(war, made);
+}
+
+/** Asks what an entry is to say: what it is called, and what sides have of it. Documents stay as they are. */
+export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
+  const filled = await filledIn({
+    ...{ name: "hand", title: texts("ALLHANDS.war.correct") },
+    context: { title: entry.title, ...amountFields(war, entry) },
+    foot: (values) => ({
+      lines: [],
+      why: textIn(values, "title") === "" ? texts("ALLHANDS.war.needsTitle") : "",
+      label: "ALLHANDS.war.doChange",
+    }),
+  });
+  if (!filled || textIn(filled, "title") === "") return;
+  refuseShared(war);
+  const sides = sideRows(Object.fromEntries(HOLDINGS.map((holding) => [holding, amountsIn(war, filled, holding)])));
+  const log = war.page.system.log.map((stored) =>
+    stored.id === entry.id ? { ...stored, title: textIn(filled, "title"), sides } : stored,
+  );
+  await change(war.page, { "system.log": log });
+}
+
+/** Shows what a side has to its own people alone, or to everyone again. */
+export async function turnSecret(war: War, side: WarSide): Promise<void> {
+  refuseShared(war);
+  const sides = war.sides.map((each) => (each.id === side.id ? { ...each, isSecret: side.isSecret !== true } : each));
+  await change(war.page, { "system.sides": JSON.stringify(sides) });
 }

@@ -1,20 +1,11 @@
 /** The log of a war: what sides have of it, and the way back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { patchSnapshot, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
+import { patchSnapshot, type Snapshot, type Values } from "../../kit/documents/patch";
 import type { Json } from "../../rules/kernel";
-import {
-  changedSince,
-  entryIn,
-  experienceOf,
-  holdingsOf,
-  inverse,
-  NOTHING_CHANGED,
-  waiting,
-  type ValueAt,
-  type WarEntry,
-  type WarSide,
-} from "./log";
+import { changedSince, inverse, type ValueAt } from "../../kit/documents/way-back";
+import { entryIn, experienceOf, holdingsOf, NOTHING_CHANGED, waiting, type WarEntry, type WarSide } from "./log";
+import { migratedLog, storedFrom, type StoredEntry } from "./stored";
 
 const red: WarSide = { id: "red", name: "Red", fleets: ["f1"], money: 500, score: 0 };
 const entry = (values: Partial<WarEntry>): WarEntry => ({
@@ -80,8 +71,28 @@ describe("an entry as it is kept", () => {
     page: "p",
     lines: ["Battleaxe is lost"],
     ships: [
-      { uuid: "Actor.a", name: "A", side: "red", before: 5, after: 0, of: 6, fate: "exploded", became: "lost" },
-      { uuid: "Actor.b", name: "B", side: "blue", before: 5, after: 2, of: 6, fate: "", became: { prize: "red" } },
+      {
+        uuid: "Actor.a",
+        name: "A",
+        side: "red",
+        before: 5,
+        after: 0,
+        of: 6,
+        hurt: 0,
+        fate: "exploded",
+        became: "lost",
+      },
+      {
+        uuid: "Actor.b",
+        name: "B",
+        side: "blue",
+        before: 5,
+        after: 2,
+        of: 6,
+        hurt: 1,
+        fate: "",
+        became: { prize: "red" },
+      },
     ],
     redo: { "Actor.a": { folder: "lost" }, "Folder.lost": null },
     undo: {
@@ -92,9 +103,14 @@ describe("an entry as it is kept", () => {
     },
   });
 
+  const earlier = (text: string) => entryIn((migratedLog([text]) as StoredEntry[])[0]!);
   const forged = (undo: object) => JSON.stringify({ ...whole, undo });
 
-  it("is read as it was written", () => expect(entryIn(JSON.stringify(whole))).toEqual(whole));
+  it("is read as it was written, and as an earlier version wrote it", () => {
+    expect(entryIn(storedFrom(whole))).toEqual(whole);
+    expect(earlier(JSON.stringify(whole))).toEqual(whole);
+    expect(migratedLog([storedFrom(whole)])).toEqual([storedFrom(whole)]);
+  });
 
   it.each([
     ["no JSON", "{"],
@@ -123,7 +139,7 @@ describe("an entry as it is kept", () => {
     ["another war", forged({ "JournalEntry.j.JournalEntryPage.w": { _id: "w", name: "W", type: "war" } })],
     ["whose a page is", forged({ "JournalEntry.j.JournalEntryPage.p": { _id: "p", type: "text", ownership: {} } })],
     ["a patch that is none", JSON.stringify({ ...whole, redo: { "Actor.a": 4 } })],
-  ])("is damaged: %s", (_, stored) => expect(entryIn(stored)).toBeNull());
+  ])("is damaged: %s", (_, stored) => expect(earlier(stored)).toBeNull());
 });
 
 const at =
@@ -135,41 +151,6 @@ const at =
   };
 
 describe("the way back", () => {
-  const world: Snapshot = {
-    "Actor.a": { _id: "a", folder: "red", ownership: { anna: 3 } },
-    "Actor.b": { _id: "b", folder: "blue" },
-  };
-  const prize: Patch = {
-    "Folder.lost": { _id: "lost", name: "Lost", type: "Actor" },
-    "Actor.a": { folder: "lost" },
-    "Actor.b": { folder: "red", "ownership.anna": 3 },
-  };
-
-  it("takes away what came new, makes nothing of what was made, and puts back the rest", () => {
-    const back = inverse(prize, at(world));
-    expect(back).toEqual({
-      "Folder.lost": null,
-      "Actor.a": { folder: "red" },
-      "Actor.b": { folder: "blue", "ownership.-=anna": null },
-    });
-  });
-
-  it("is open while everything is as it was left, written by half too, and closed by anybody's change", () => {
-    const undo = inverse(prize, at(world));
-    const after: Snapshot = {
-      ...world,
-      "Actor.a": { ...world["Actor.a"], folder: "lost" },
-      "Actor.b": { ...world["Actor.b"], folder: "red", ownership: { anna: 3 } },
-    };
-    const changed = (there: Snapshot) => changedSince({ redo: prize, undo }, at(there));
-    expect(changed(after)).toEqual([]);
-    expect(changed(world)).toEqual([]);
-    expect(changed({ ...after, "Actor.b": world["Actor.b"] as Values })).toEqual([]);
-    expect(changed({ ...after, "Actor.a": { ...after["Actor.a"], folder: "museum" } })).toEqual(["Actor.a"]);
-    const { "Actor.b": _gone, ...without } = after;
-    expect(changed(without)).toEqual(["Actor.b"]);
-  });
-
   it("leads from any log, taken back entry by entry, to the beginning", () => {
     const ships = ["Actor.a", "Actor.b", "Actor.c"];
     const beginning: Snapshot = Object.fromEntries(

@@ -2,8 +2,10 @@
  * The log of a war: what happened, one entry after the other, each with what it wrote and what takes that back. What a side
  * has is worked out from it, and kept nowhere. Pure.
  */
-import { equal, isObject, type Json } from "../../rules/kernel";
+import { isObject } from "../../rules/kernel";
 import type { Patch, Values } from "../../kit/documents/patch";
+import { target } from "../../kit/documents/way-back";
+import type { StoredEntry } from "./stored";
 
 /** A side of a war, and what it begins with. */
 export interface WarSide {
@@ -13,6 +15,8 @@ export interface WarSide {
   readonly fleets: readonly string[];
   readonly money: number;
   readonly score: number;
+  /** What it has is shown to its own people and the Gamemaster alone. */
+  readonly isSecret?: boolean;
 }
 
 /** Amounts by side, or by ship. */
@@ -70,14 +74,6 @@ export const NOTHING_CHANGED = {
   ...{ lines: [], money: {}, score: {}, days: {}, prisoners: {}, experience: {}, redo: {}, undo: {} },
 } satisfies Partial<WarEntry>;
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
-const isMaybeText = (value: unknown): boolean => value === undefined || isText(value);
-const areAmounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isNumber);
-const GONE = /(^|\.)-=([^.]+)$/;
-/** Where a path of a patch leads, of one that takes away too. */
-const target = (path: string): string => path.replace(GONE, "$1$2");
-
 /** What an entry writes in documents that are there, by the path. Whose a ship is changes with where it is, and not otherwise. */
 const IN_SHIP = /^(name|sort|folder|system(\.[^.]+)+|ownership\.(?!default$)[^.]+)$/;
 const IN_ITEM = /^(name|sort|system(\.[^.]+)+)$/;
@@ -114,42 +110,65 @@ const isPatch = (value: unknown): boolean =>
     return isSound !== undefined && (values === null || isObject(values)) && isSound(values as Values | null);
   });
 
-function isFought(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { became } = value;
-  const isTaken = isObject(became) && (isText(became["prize"]) || isText(became["scrap"]));
-  return (
-    ["uuid", "name", "side", "fate"].every((member) => isText(value[member])) &&
-    ["before", "after", "of"].every((member) => isNumber(value[member])) &&
-    (value["hurt"] === undefined || isNumber(value["hurt"])) &&
-    (became === "stays" || became === "lost" || isTaken)
-  );
+/** Blank or unknown: it stays. */
+export function becameOf(value: string): Fought["became"] {
+  const [what = "", ...rest] = value.split(" ");
+  const side = rest.join(" ");
+  if (what === "prize" && side !== "") return { prize: side };
+  if (what === "scrap" && side !== "") return { scrap: side };
+  return what === "lost" ? "lost" : "stays";
 }
 
-function isEntry(value: unknown): value is WarEntry {
-  if (!isObject(value)) return false;
-  const { kind, lines, ships = [], record, page, redo, undo } = value;
-  return (
-    KINDS.some((each) => each === kind) &&
-    ["id", "title", "author"].every((member) => isText(value[member])) &&
-    [record, page].every(isMaybeText) &&
-    Array.isArray(lines) &&
-    lines.every(isText) &&
-    Array.isArray(ships) &&
-    ships.every(isFought) &&
-    [...HOLDINGS, "experience"].every((member) => areAmounts(value[member])) &&
-    [redo, undo].every(isPatch)
-  );
-}
-
-/** An entry as it is kept; null: it is damaged. Anybody may have written there by hand. */
-export function entryIn(stored: unknown): WarEntry | null {
+/** A patch out of its text; null: it is none, or writes what is none of a war's business. Anybody may have written there by hand. */
+function patchIn(stored: string): Patch | null {
   try {
-    const entry: unknown = JSON.parse(String(stored));
-    return isEntry(entry) ? entry : null;
+    const patch: unknown = JSON.parse(stored);
+    return isPatch(patch) ? (patch as Patch) : null;
   } catch {
     return null;
   }
+}
+
+/** An entry as it is kept; null: it is damaged. */
+export function entryIn(stored: StoredEntry): WarEntry | null {
+  const { kind: known, redo: forth, undo: back, sides, experience, ships, record, page, place: _, ...entry } = stored;
+  const kind = KINDS.find((each) => each === known);
+  const [redo, undo] = [forth, back].map(patchIn);
+  if (!kind || !redo || !undo) return null;
+  const amounts = (holding: Holding): Amounts =>
+    Object.fromEntries(sides.filter((row) => row[holding] !== 0).map((row) => [row.side, row[holding]]));
+  return {
+    ...{ ...entry, kind, redo, undo },
+    ...(record === "" ? {} : { record }),
+    ...(page === "" ? {} : { page }),
+    ...(ships.length > 0 ? { ships: ships.map((ship) => ({ ...ship, became: becameOf(ship.became) })) } : {}),
+    ...{ money: amounts("money"), score: amounts("score"), days: amounts("days"), prisoners: amounts("prisoners") },
+    experience: Object.fromEntries(experience.map(({ ship, points }) => [ship, points])),
+  };
+}
+
+/** Where a patch writes: whole documents, and paths in others. */
+const placesOf = (patch: Patch): string[] =>
+  Object.entries(patch).flatMap(([uuid, values]) =>
+    values === null || "_id" in values ? [uuid] : Object.keys(values).map((path) => `${uuid} ${target(path)}`),
+  );
+
+/** Whether one of two places is within the other. */
+const overlap = (one: string, other: string): boolean =>
+  one === other || [" ", "."].some((mark) => one.startsWith(other + mark) || other.startsWith(one + mark));
+
+/** The ids of the documents that a patch makes. */
+const madeBy = (patch: Patch): unknown[] => Object.values(patch).flatMap((values) => values?.["_id"] ?? []);
+
+/** The later entries that build upon one: they write where it did, use what it made, or spend what crews learned by it. */
+export function dependentsOf({ id, redo, experience }: WarEntry, log: readonly WarEntry[]): WarEntry[] {
+  const later = log.slice(log.findIndex((each) => each.id === id) + 1);
+  const [places, made] = [placesOf(redo), madeBy(redo)];
+  return later.filter((one) => {
+    const writes = placesOf(one.redo).some((place) => places.some((own) => overlap(own, place)));
+    const uses = Object.values(one.redo).some((values) => made.includes(values?.["folder"]));
+    return writes || uses || Object.keys(experience).some((ship) => (one.experience[ship] ?? 0) < 0);
+  });
 }
 
 const NOTHING: Holdings = { money: 0, score: 0, days: 0, prisoners: 0 };
@@ -183,59 +202,4 @@ export function experienceOf(ship: string, log: readonly WarEntry[]): Experience
 export function waiting(sides: readonly string[], daysOf: (side: string) => number): Amounts {
   const latest = Math.max(0, ...sides.map(daysOf));
   return Object.fromEntries(sides.map((side) => [side, latest - daysOf(side)]));
-}
-
-/** What stands in the world at a path of a document; undefined: nothing does. */
-export type ValueAt = (uuid: string, path: string) => unknown;
-
-/** What writes the values that are there now where a patch is about to write others. A document that it makes, goes again. */
-export function inverse(patch: Patch, valueAt: ValueAt): Patch {
-  const valuesBack = (uuid: string, values: Values): Values =>
-    Object.fromEntries(
-      Object.keys(values).map((path) => {
-        const before = valueAt(uuid, target(path));
-        return before === undefined ? [target(path).replace(/([^.]+)$/, "-=$1"), null] : [target(path), before as Json];
-      }),
-    );
-  const back = ([uuid, values]: [string, Values | null]): [string, Values | null] => [
-    uuid,
-    values === null || "_id" in values ? null : valuesBack(uuid, values),
-  ];
-  return Object.fromEntries(Object.entries(patch).map(back).reverse());
-}
-
-/** Patches as one: what concerns one document is written together, later ones over earlier ones. */
-export function merged(...patches: readonly Patch[]): Patch {
-  const all: Record<string, Values | null> = {};
-  for (const patch of patches)
-    for (const [uuid, values] of Object.entries(patch)) {
-      const known = all[uuid];
-      all[uuid] = known && values ? { ...known, ...values } : values;
-    }
-  return all;
-}
-
-/** Whether a value is as a patch writes it. */
-function isAs(path: string, value: Json, there: unknown): boolean {
-  return GONE.test(path) ? there === undefined : there !== undefined && equal(there as Json, value);
-}
-
-/**
- * The documents that have been changed since an entry was written: their values are neither what it wrote nor what was
- * there before. What was written by half, or taken back by half, is no change of anybody.
- */
-export function changedSince({ redo, undo }: Pick<WarEntry, "redo" | "undo">, valueAt: ValueAt): string[] {
-  const known = (uuid: string, path: string): boolean =>
-    [redo, undo].some((patch) => {
-      const values = patch[uuid] ?? {};
-      return Object.keys(values).some(
-        (own) => target(own) === target(path) && isAs(own, values[own] as Json, valueAt(uuid, target(own))),
-      );
-    });
-  return Object.entries(redo)
-    .filter(([uuid, values]) => {
-      const paths = values === null || "_id" in values ? [] : Object.keys(values);
-      return !paths.every((path) => known(uuid, path));
-    })
-    .map(([uuid]) => uuid);
 }

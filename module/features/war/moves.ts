@@ -3,9 +3,11 @@ import type { Patch } from "../../kit/documents/patch";
 import { documentAt } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
-import { merged, type Fought } from "./log";
+import { merged } from "../../kit/documents/way-back";
+import type { Fought } from "./log";
 import { lostFolderId } from "./own";
-import { becameValue, handedOver, type Settled, type Taker } from "./spoils";
+import { handedOver, type Settled, type Taker } from "./spoils";
+import { becameValue } from "./stored";
 import { fleetsOf, warError, type Ship, type War } from "./war";
 
 export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>

@@ -34,10 +34,13 @@ export async function battlePage(war: War, entry: NewEntry): Promise<{ readonly 
   const known = { id: "", author: "", undo: {}, ...entry } satisfies WarEntry;
   const content = await drawn("journal-battle", {
     sides: foughtRows(war, entry),
-    amounts: amountsText(known, war.sides),
+    amounts: amountsText(
+      known,
+      war.sides.filter(({ isSecret }) => isSecret !== true),
+    ),
   });
   // The record is the Gamemaster's: for others the link opens nothing.
-  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${texts("ALLHANDS.war.record")}}</p>` : "";
+  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${texts("ALLHANDS.board.replay")}}</p>` : "";
   const page = pageOf(id, entry.title, content + link, FIRST + STEP * (war.log.length + 1));
   return { id, patch: { [`${war.journal.uuid}.JournalEntryPage.${id}`]: page } };
 }
@@ -49,7 +52,8 @@ export async function writeOrders(war: War): Promise<void> {
   const day = 1 + Math.max(...sides.map((side) => holdings(war, side).days));
   const content = await drawn("journal-orders", {
     when: phrase(texts, "ALLHANDS.war.dayOf", { game: gameName(war.table), day }),
-    sides: sides.map((side) => sideRow(war, side)),
+    // Everyone reads it who has this journal.
+    sides: sides.map((side) => ({ ...sideRow(war, side), open: side.isSecret !== true })),
   });
   const written = pageOf(id, texts("ALLHANDS.war.orders"), content, FIRST);
   const place = { documentName: "JournalEntryPage", parent: journal };

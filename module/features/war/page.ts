@@ -1,24 +1,40 @@
 /** A war is a page of a journal. Here is what must be there at the start; all else is fetched when one is opened. */
+import type { Json } from "../../rules/kernel";
 import { make } from "../../kit/documents/fields";
 import { registerSheet } from "../../kit/platform/applications";
 import { fetchedPage } from "../../kit/windows/fetched-page";
+import { BLANK_ENTRY, migratedLog } from "./stored";
 
-const { text, json, texts } = make;
+const { text, json, exact } = make;
+
+/** The field of what looks like this. */
+function fieldLike(blank: Json | object): foundry.data.fields.DataField.Any {
+  if (typeof blank === "number") return exact();
+  if (typeof blank === "string") return text(blank);
+  if (Array.isArray(blank)) return new foundry.data.fields.ArrayField(fieldLike(blank[0] as Json));
+  const fields = Object.entries(blank as { readonly [name: string]: Json });
+  return new foundry.data.fields.SchemaField(Object.fromEntries(fields.map(([name, own]) => [name, fieldLike(own)])));
+}
 
 const warSchema = () => ({
   /** The id of its game. */
   game: text(),
   /** Who fights it (`WarSide[]` as JSON). */
   sides: json(),
-  /** What happened, oldest first (`WarEntry` as JSON); and what of it was taken back, the newest last. */
-  log: texts(),
-  undone: texts(),
+  /** What happened, oldest first; and what of it was taken back, the newest last. */
+  log: new foundry.data.fields.ArrayField(fieldLike(BLANK_ENTRY)),
+  undone: new foundry.data.fields.ArrayField(fieldLike(BLANK_ENTRY)),
 });
 type WarSchema = ReturnType<typeof warSchema>;
 
 export class WarModel extends foundry.abstract.TypeDataModel<WarSchema, JournalEntryPage.Implementation> {
   static override defineSchema(): WarSchema {
     return warSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    for (const name of ["log", "undone"]) if (name in source) source[name] = migratedLog(source[name]);
+    return super.migrateData(source);
   }
 }
 

@@ -5,7 +5,8 @@ import { battleFoughtBy } from "../../kit/battle/battle";
 import { oneOrMany, phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
 import { filledIn, textIn, type Filled } from "./form";
-import { merged, NOTHING_CHANGED, type WarSide } from "./log";
+import { merged } from "../../kit/documents/way-back";
+import { NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, holdings, rankIn, warError, shipsOfSide, type Ship, type War } from "./war";
 
 /** A ship, and what can be mended of it. */
@@ -103,7 +104,7 @@ export async function refitSide(war: War, side: WarSide): Promise<void> {
       return {
         lines: [...shipLines(ordered), phrase(texts, "ALLHANDS.war.bill", bill)],
         why: whyNot(ordered, money),
-        label: "ALLHANDS.war.doRefit",
+        label: "ALLHANDS.refit.title",
       };
     },
   });

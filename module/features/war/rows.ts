@@ -6,7 +6,7 @@ import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
 import { nameOfSide } from "./moves";
-import { conditionIn, holdings, rankIn, shipsOfSide, type Ship, type War } from "./war";
+import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type Ship, type War } from "./war";
 
 /** A ship as an order of battle has it. */
 interface ShipRow {
@@ -53,6 +53,7 @@ export function sideRow(war: War, side: WarSide) {
   const ships = shipsOfSide(side).map((ship) => shipRow(war, ship));
   return {
     ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), ships, ...holdings(war, side) },
+    ...{ open: isOpen(side), secret: side.isSecret === true },
     worth: ships.reduce((sum, { worth }) => sum + worth, 0),
     mends: war.rules?.repairs !== undefined,
     teaches: war.rules?.lessons !== undefined,
@@ -61,7 +62,7 @@ export function sideRow(war: War, side: WarSide) {
 
 /** What an entry has changed for the sides, in words: side by side. */
 export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[] {
-  return sides.flatMap(({ id, name }) => {
+  return sides.filter(isOpen).flatMap(({ id, name }) => {
     const parts = HOLDINGS.flatMap((holding) => {
       const amount = entry[holding][id] ?? 0;
       return amount === 0 ? [] : [phrase(texts, `ALLHANDS.war.amount.${holding}`, { amount: signed(amount) })];

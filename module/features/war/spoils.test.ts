@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { Veteran } from "../../rules/kernel/war";
 import {
   battleEntry,
-  becameOf,
-  becameValue,
   futuresOf,
   handedOver,
   plainVeterans,
@@ -13,6 +11,8 @@ import {
   type Fighter,
   type Settled,
 } from "./spoils";
+import { becameOf } from "./log";
+import { becameValue } from "./stored";
 
 const fighter = (side: string, name: string, values: Partial<Veteran> = {}): Fighter => ({
   uuid: `Actor.${name}`,

@@ -79,19 +79,6 @@ export function futuresOf({ side, veteran }: Fighter, sides: readonly string[], 
   ];
 }
 
-/** What was settled, as the value of a choice, and back. */
-export const becameValue = (became: Fought["became"]): string =>
-  typeof became === "string" ? became : "prize" in became ? `prize ${became.prize}` : `scrap ${became.scrap}`;
-
-/** Blank or unknown: it stays. */
-export function becameOf(value: string): Fought["became"] {
-  const [what = "", ...rest] = value.split(" ");
-  const side = rest.join(" ");
-  if (what === "prize" && side !== "") return { prize: side };
-  if (what === "scrap" && side !== "") return { scrap: side };
-  return what === "lost" ? "lost" : "stays";
-}
-
 /** Foundry's level of somebody who owns a document, and of somebody to whom it is nothing. */
 const OWNER = 3;
 const NONE = 0;

@@ -6,14 +6,16 @@ import { players } from "../../kit/battle/seats";
 import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
 import type { Condition, WarGame } from "../../kit/battle/war-game";
 import { writesOf, type Patch } from "../../kit/documents/patch";
+import { inverse, merged, storedAt } from "../../kit/documents/way-back";
 import { fleetOf, shipsOf, type Fleet, type FleetFolder } from "../fleets/fleets";
-import { change, documentAt, documentsOf, mayUser, openSheet, sourceOf } from "../../kit/platform/documents";
+import { change, documentAt, documentsOf, mayUser, openSheet } from "../../kit/platform/documents";
 import type { Changeable, Owned, Stored } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
-import { entryIn, experienceOf, holdingsOf, inverse, merged } from "./log";
-import type { Holdings, ValueAt, WarEntry, WarSide } from "./log";
+import { entryIn, experienceOf, holdingsOf } from "./log";
+import type { Holdings, WarEntry, WarSide } from "./log";
+import { storedFrom, type StoredEntry } from "./stored";
 
 export type Ship = Stored<Actor.Implementation>;
 
@@ -33,8 +35,8 @@ export interface WarPage extends Changeable, Owned {
   readonly system: {
     readonly game: string;
     readonly sides: string;
-    readonly log: readonly string[];
-    readonly undone: readonly string[];
+    readonly log: readonly StoredEntry[];
+    readonly undone: readonly StoredEntry[];
   };
   readonly parent: WarJournal | null;
 }
@@ -112,6 +114,10 @@ export const sideOf = ({ sides }: Pick<War, "sides">, uuid: string): WarSide | n
 
 export const holdings = ({ log }: Pick<War, "log">, side: WarSide): Holdings => holdingsOf(side, log);
 
+/** Whether this user may know what a side has. */
+export const isOpen = (side: WarSide): boolean =>
+  side.isSecret !== true || game.user.isGM || fleetsOf(side).some(({ owner }) => owner === game.userId);
+
 /** The rank of a ship's crew. */
 export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log).gained);
 
@@ -123,12 +129,6 @@ export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Conditio
     return null;
   }
 }
-
-/** What stands in the world now. */
-export const storedAt: ValueAt = (uuid, path) => {
-  const document = documentAt<{ toObject(): object }>(uuid);
-  return document ? foundry.utils.getProperty(sourceOf(document), path) : undefined;
-};
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;
 
@@ -157,6 +157,6 @@ export async function enter({ page }: Pick<War, "page">, made: NewEntry): Promis
   refuseFighting(made.redo);
   const undo = merged(inverse(made.redo, storedAt), made.undo ?? {});
   const entry: WarEntry = { id: foundry.utils.randomID(), author: game.userId ?? "", ...made, undo };
-  await change(page, { "system.log": [...page.system.log, JSON.stringify(entry)], "system.undone": [] });
+  await change(page, { "system.log": [...page.system.log, storedFrom(entry)], "system.undone": [] });
   await commit(writesOf(entry.redo), {});
 }

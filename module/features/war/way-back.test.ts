@@ -5,6 +5,7 @@ import type { Patch } from "../../kit/documents/patch";
 import type { Write } from "../../kit/platform/writes";
 import { NOTHING_CHANGED } from "./log";
 import { lostFolderId, ownPart } from "./own";
+import { storedFrom } from "./stored";
 import { takeBack, putBack } from "./way-back";
 import type { War } from "./war";
 
@@ -54,7 +55,7 @@ function warWith(undo: Patch, redo: Patch = {}): War {
     redo,
   };
   const page = {
-    ...{ id: "page", name: "War", system: { log: [JSON.stringify(entry)], undone: [JSON.stringify(entry)] } },
+    ...{ id: "page", name: "War", system: { log: [storedFrom(entry)], undone: [storedFrom(entry)] } },
     testUserPermission: ({ id }: { readonly id: string }) => id === owner,
     update: (values: object) => Promise.resolve(changes.push(values)),
   };
@@ -133,6 +134,46 @@ describe("taking back", () => {
     expect(written.mock.lastCall?.[0]).toEqual([
       { action: "delete", documentName: "Note", parent: scene, ids: ["ours"] },
     ]);
+  });
+});
+
+describe("an entry that is not the newest", () => {
+  const entry = (id: string, redo: Patch, experience = {}) => ({
+    ...({ ...NOTHING_CHANGED, id, kind: "hand", title: `Entry ${id}`, author: "gm" } as const),
+    ...{ redo, undo: {}, experience },
+  });
+  const warOf = (...log: ReturnType<typeof entry>[]): War => {
+    const war = warWith({});
+    const system = { ...war.page.system, log: log.map(storedFrom), undone: [] };
+    return { ...war, log, page: { ...war.page, system } };
+  };
+
+  it("goes where nothing that came later builds upon it, and keeps its place", async () => {
+    const war = warOf(entry("a", {}), entry("b", write("Actor.tern", { "system.tg": 1 })));
+    await takeBack(war, "a");
+    expect(changes).toMatchObject([{ "system.log": [{ id: "b" }], "system.undone": [{ id: "a", place: 0 }] }]);
+  });
+
+  it.each([
+    [
+      "writes where it did",
+      write("Actor.gull", { "system.damage": 1 }),
+      write("Actor.gull", { "system.damage.tg": 2 }),
+    ],
+    [
+      "uses what it made",
+      write("Folder.x", { _id: "x", name: "X", type: "Actor" }),
+      write("Actor.tern", { folder: "x" }),
+    ],
+  ])("stays where one that came later %s, and says which", async (_, first, second) => {
+    const war = warOf(entry("a", first), entry("b", second));
+    await expect(takeBack(war, "a")).rejects.toThrow("ALLHANDS.war.dependsOn");
+    expect(changes).toEqual([]);
+  });
+
+  it("stays where crews have spent what they learned by it", async () => {
+    const war = warOf(entry("a", {}, { "Actor.gull": 2 }), entry("b", {}, { "Actor.gull": -1 }));
+    await expect(takeBack(war, "a")).rejects.toThrow("ALLHANDS.war.dependsOn");
   });
 });
 

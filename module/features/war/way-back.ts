@@ -1,10 +1,11 @@
 /** The way back through the log of a war, entry by entry, and forth again. */
 import { writesOf } from "../../kit/documents/patch";
+import { changedSince, storedAt } from "../../kit/documents/way-back";
 import { change, documentsOf } from "../../kit/platform/documents";
 import { commit, type Write } from "../../kit/platform/writes";
-import { changedSince, entryIn, type WarEntry } from "./log";
+import { dependentsOf, entryIn, type WarEntry } from "./log";
 import { foreignIn } from "./own";
-import { nameAt, refuseFighting, refuseShared, storedAt, warError, type War, type WarJournal } from "./war";
+import { nameAt, refuseFighting, refuseShared, warError, type War, type WarJournal } from "./war";
 
 /** Throws an Error that names what is not as an entry has left it, or what it may not write. */
 async function refuseRun(war: War, entry: WarEntry): Promise<void> {
@@ -33,30 +34,39 @@ function notesTo(journal: WarJournal, pageId: string): Write[] {
   });
 }
 
-/** Takes the newest entry back. Throws an Error with a sentence where that cannot be done. */
-export async function takeBack(war: War): Promise<void> {
+/** Takes an entry back, the newest or one of this id. Throws an Error with a sentence where that cannot be done. */
+export async function takeBack(war: War, id = ""): Promise<void> {
   const { page, journal } = war;
   const { log, undone } = page.system;
-  const stored = log.at(-1);
+  const place = id === "" ? log.length - 1 : log.findIndex((each) => each.id === id);
+  const stored = log[place];
   if (stored === undefined) return;
   const entry = entryIn(stored);
-  if (entry) await refuseRun(war, entry);
+  if (entry) {
+    const later = dependentsOf(entry, war.log);
+    if (later.length > 0)
+      throw warError("dependsOn", { entry: entry.title, later: later.map(({ title }) => title).join(", ") });
+    await refuseRun(war, entry);
+  }
   await change(page, {
-    "system.log": log.slice(0, -1),
+    "system.log": log.toSpliced(place, 1),
     // Of one that is damaged nobody knows what it did: it only goes.
-    "system.undone": entry ? [...undone, stored] : undone,
+    "system.undone": entry ? [...undone, { ...stored, place }] : undone,
   });
   if (entry) await commit([...notesTo(journal, entry.page ?? ""), ...writesOf(entry.undo)], {});
 }
 
-/** Puts back what was taken back last. Throws an Error with a sentence where that cannot be done. */
+/** Puts back what was taken back last, where it stood. Throws an Error with a sentence where that cannot be done. */
 export async function putBack(war: War): Promise<void> {
   const { page } = war;
   const { log, undone } = page.system;
   const stored = undone.at(-1);
-  const entry = stored === undefined ? null : entryIn(stored);
-  if (!entry) return;
+  const entry = stored ? entryIn(stored) : null;
+  if (!stored || !entry) return;
   await refuseRun(war, entry);
-  await change(page, { "system.log": [...log, stored], "system.undone": undone.slice(0, -1) });
+  await change(page, {
+    "system.log": log.toSpliced(stored.place, 0, stored),
+    "system.undone": undone.slice(0, -1),
+  });
   await commit(writesOf(entry.redo), {});
 }

@@ -21,7 +21,9 @@ interface Asked extends Partial<Omit<Field, "name" | "kind">> {
 
 /** The fields of a form in their order: inputs of the situation, and fields of the roller's own. */
 export type Asks<I extends situations.Inputs> = readonly (
-  Field | (keyof I & string) | readonly [input: keyof I & string, asked: Asked]
+  | Field
+  | (keyof I & string)
+  | readonly [input: keyof I & string, asked: Asked]
 )[];
 
 /** A form that asks for the inputs of a situation. */

@@ -1,6 +1,5 @@
 /** Every entry of the GURPS quick reference, in the order of the screen. Tables and numbers come from the rules. */
-import type { Calculator, Entry, ReferenceTable, RollLink } from "../../kit/windows/reference";
-import type { Texts } from "../../kit/text/sentence";
+import type { Calculator, Entry, RollLink } from "../../kit/windows/reference";
 import {
   CEREMONY,
   COMBAT_OPTIONS,
@@ -31,7 +30,7 @@ import { GURPS_TEXTS, placeholders } from "../texts";
 
 interface Parts {
   readonly numbers?: { readonly [name: string]: unknown };
-  readonly tables?: readonly ((texts: Texts) => ReferenceTable)[];
+  readonly tables?: readonly tables.Worded[];
   readonly calculators?: readonly Calculator[];
   /** Rollers of the group `gurps`. */
   readonly rolls?: readonly string[];

@@ -1,5 +1,4 @@
 /** The tables of wounds, people, the world and magic, worded from the data of the rules. GURPS quick reference; T8 to T16. */
-import { rowsOf, type ReferenceTable, type TableRow } from "../../kit/windows/reference";
 import { signed, type Texts } from "../../kit/text/sentence";
 import {
   CEREMONY,
@@ -26,7 +25,7 @@ import {
   type HitLocation,
   type LocationId,
 } from "../../rules/gurps";
-import { table } from "./tables";
+import { table, tableOf } from "./tables";
 import { about, named, span, word } from "../texts";
 
 const NOTHING = "–";
@@ -62,206 +61,156 @@ function locationCells(texts: Texts, id: LocationId): string[] {
 const starred = (id: LocationId, name: string) => `${name}${LOCATIONS[id].nearMiss ? " *" : ""}`;
 
 /** Where an attack strikes that was aimed at nothing: 3d6; T8. */
-export const randomLocations = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "locations",
-    ["roll", "location", "wounding", "knockdown", "crippling", "shock"],
+export const randomLocations = table(
+  "locations",
+  ["roll", "location", "wounding", "knockdown", "crippling", "shock"],
+  (texts) =>
     RANDOM_LOCATIONS.map(({ id, from, to, location }) => ({
       id,
       from,
       to,
       cells: [span({ from, to }), starred(location, named(texts, "struck", id)), ...locationCells(texts, location)],
     })),
-    3,
-  );
+  3,
+);
+
+const AIMED_AT = ["location", "wounding", "knockdown", "crippling", "shock"];
+const STRUCK = new Set<string>(RANDOM_LOCATIONS.map(({ location }) => location));
+const ONLY_AIMED = (Object.keys(LOCATIONS) as LocationId[]).filter((id) => !STRUCK.has(id));
 
 /** What is only struck by aiming; T8. */
-export function aimedLocations(texts: Texts): ReferenceTable {
-  const rolled = new Set<string>(RANDOM_LOCATIONS.map(({ location }) => location));
-  const only = (Object.keys(LOCATIONS) as LocationId[]).filter((id) => !rolled.has(id));
-  const rows: TableRow[] = only.map((id) => ({
-    id,
-    cells: [starred(id, named(texts, "calledShot", id)), ...locationCells(texts, id)],
-  }));
+export const aimedLocations = table("aimedLocations", AIMED_AT, (texts) => {
   const types = CHINK_TYPES.map(damageName).join(", ");
-  const chink = (["chinkTorso", "chinkOther"] as const satisfies CalledShotId[]).map((id) => ({
-    id,
-    cells: [named(texts, "calledShot", id), word(texts, "chinkHalves", { types }), NOTHING, NOTHING, NOTHING],
-  }));
-  return table(
-    texts,
-    "aimedLocations",
-    ["location", "wounding", "knockdown", "crippling", "shock"],
-    [...rows, ...chink],
-  );
-}
+  return [
+    ...ONLY_AIMED.map((id) => ({
+      id,
+      cells: [starred(id, named(texts, "calledShot", id)), ...locationCells(texts, id)],
+    })),
+    ...(["chinkTorso", "chinkOther"] as const satisfies CalledShotId[]).map((id) => ({
+      id,
+      cells: [named(texts, "calledShot", id), word(texts, "chinkHalves", { types }), NOTHING, NOTHING, NOTHING],
+    })),
+  ];
+});
 
 /** What damage of a type is multiplied by; T9. */
-export const woundingTypes = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "wounding",
-    ["type", "sign", "factor"],
-    rowsOf(WOUNDING, (id, factor) => [named(texts, "damage", id), damageName(id), `×${factor}`]),
-  );
+export const woundingTypes = tableOf("wounding", ["type", "sign", "factor"], WOUNDING, (texts, id, factor) => [
+  named(texts, "damage", id),
+  damageName(id),
+  `×${factor}`,
+]);
 
 /** States of a wounded or tired body; T10. */
-export const conditions = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "conditions",
-    ["state", "when", "means"],
-    rowsOf(CONDITIONS, (id, numbers) => [
-      named(texts, "condition", id),
-      about(texts, "conditionWhen", id, numbers),
-      about(texts, "condition", id, numbers),
-    ]),
-  );
+export const conditions = tableOf("conditions", ["state", "when", "means"], CONDITIONS, (texts, id, numbers) => [
+  named(texts, "condition", id),
+  about(texts, "conditionWhen", id, numbers),
+  about(texts, "condition", id, numbers),
+]);
 
 /** How many of a group make a roll; T11. */
-export const groupRolls = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "groupRolls",
-    ["target", "share"],
-    GROUP_ROLL.map(({ target, who, oneIn }) => ({
-      id: String(target),
-      cells: [String(target), word(texts, who === "succeed" ? "shareSucceeds" : "shareFails", { oneIn })],
-    })),
-  );
+export const groupRolls = table("groupRolls", ["target", "share"], (texts) =>
+  GROUP_ROLL.map(({ target, who, oneIn }) => ({
+    id: String(target),
+    cells: [String(target), word(texts, who === "succeed" ? "shareSucceeds" : "shareFails", { oneIn })],
+  })),
+);
 
 /** Bonus of a group that attacks; T11. */
-export const groupCombat = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "groupCombat",
-    ["attackers", "modifier"],
-    GROUP_COMBAT.map((row) => ({ id: row.id, cells: [span(row), signed(row.amount)] })),
-  );
+export const groupCombat = table("groupCombat", ["attackers", "modifier"], () =>
+  GROUP_COMBAT.map((row) => ({ id: row.id, cells: [span(row), signed(row.amount)] })),
+);
 
 /** Reactions: 3d6 and modifiers; T12. */
-export const reactions = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "reactions",
-    ["total", "reaction", "means"],
+export const reactions = table(
+  "reactions",
+  ["total", "reaction", "means"],
+  (texts) =>
     REACTIONS.map(({ id, from, to }) => ({
       id,
       from,
       to,
       cells: [span({ from, to }), named(texts, "reaction", id), about(texts, "reaction", id)],
     })),
-    3,
-  );
+  3,
+);
 
 /** Modifiers of a morale check; T12. */
-export const moraleModifiers = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "moraleModifiers",
-    ["situation", "modifier"],
-    [
-      { id: "stronger", cells: [about(texts, "morale", "stronger"), `${signed(1)} … ${signed(MORALE.mostStronger)}`] },
-      { id: "weaker", cells: [about(texts, "morale", "weaker"), `${signed(-1)} … ${signed(MORALE.mostWeaker)}`] },
-      { id: "noLanguage", cells: [about(texts, "morale", "noLanguage"), signed(MORALE.noLanguage)] },
-      { id: "intruders", cells: [about(texts, "morale", "intruders"), signed(MORALE.intruders)] },
-    ],
-  );
+export const moraleModifiers = table("moraleModifiers", ["situation", "modifier"], (texts) => [
+  { id: "stronger", cells: [about(texts, "morale", "stronger"), `${signed(1)} … ${signed(MORALE.mostStronger)}`] },
+  { id: "weaker", cells: [about(texts, "morale", "weaker"), `${signed(-1)} … ${signed(MORALE.mostWeaker)}`] },
+  { id: "noLanguage", cells: [about(texts, "morale", "noLanguage"), signed(MORALE.noLanguage)] },
+  { id: "intruders", cells: [about(texts, "morale", "intruders"), signed(MORALE.intruders)] },
+]);
 
 /** Armor of materials by the inch; T13. */
-export const materials = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "materials",
-    ["material", "perInch"],
-    rowsOf(MATERIALS, (id, { low, high, starred }) => [
-      named(texts, "material", id),
-      `${span({ from: low, to: high })}${starred ? " *" : ""}`,
-    ]),
-  );
+export const materials = tableOf(
+  "materials",
+  ["material", "perInch"],
+  MATERIALS,
+  (texts, id, { low, high, starred }) => [
+    named(texts, "material", id),
+    `${span({ from: low, to: high })}${starred ? " *" : ""}`,
+  ],
+);
 
 /** Hours for an hour of learning; T14. */
-export const learning = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "learning",
-    ["way", "hours"],
-    rowsOf(LEARNING, (id, hours) => [named(texts, "learning", id), String(hours)]),
-  );
+export const learning = tableOf("learning", ["way", "hours"], LEARNING, (texts, id, hours) => [
+  named(texts, "learning", id),
+  String(hours),
+]);
 
 /** Ground to walk on; T14. */
-export const terrain = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "terrain",
-    ["terrain", "factor"],
-    rowsOf(TERRAIN, (id, factor) => [named(texts, "terrain", id), `×${factor}`]),
-  );
+export const terrain = tableOf("terrain", ["terrain", "factor"], TERRAIN, (texts, id, factor) => [
+  named(texts, "terrain", id),
+  `×${factor}`,
+]);
 
 /** The sky above; T14. */
-export const weather = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "weather",
-    ["weather", "offRoad", "onRoad"],
-    rowsOf(WEATHER, (id, { factor, onRoad }) => [named(texts, "weather", id), `×${factor}`, `×${onRoad}`]),
-  );
+export const weather = tableOf(
+  "weather",
+  ["weather", "offRoad", "onRoad"],
+  WEATHER,
+  (texts, id, { factor, onRoad }) => [named(texts, "weather", id), `×${factor}`, `×${onRoad}`],
+);
 
 /** Fatigue of walking by what is carried; T14. */
-export const loads = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "loads",
-    ["load", "fatigueHour"],
-    rowsOf(LOADS, (id, fatigue) => [named(texts, "load", id), `${fatigue} FP`]),
-  );
+export const loads = tableOf("loads", ["load", "fatigueHour"], LOADS, (texts, id, fatigue) => [
+  named(texts, "load", id),
+  `${fatigue} FP`,
+]);
 
 /** Classes of the parts of a spell; T15. */
-export const spellClasses = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "spellClasses",
-    ["class", "skill", "cost", ...SPELL_PARTS, "harm"],
-    rowsOf(SPELL_CLASSES, (id, { skill, fp, inAll, damage, knockback }) => [
-      named(texts, "spellClass", id),
-      signed(skill),
-      word(texts, inAll ? "inAll" : "perPart", { fp }),
-      ...SPELL_PARTS.map((part) => about(texts, `spell-${part}`, id)),
-      damage === null ? NOTHING : word(texts, "harm", { damage, knockback: knockback ?? 0 }),
-    ]),
-  );
+export const spellClasses = tableOf(
+  "spellClasses",
+  ["class", "skill", "cost", ...SPELL_PARTS, "harm"],
+  SPELL_CLASSES,
+  (texts, id, { skill, fp, inAll, damage, knockback }) => [
+    named(texts, "spellClass", id),
+    signed(skill),
+    word(texts, inAll ? "inAll" : "perPart", { fp }),
+    ...SPELL_PARTS.map((part) => about(texts, `spell-${part}`, id)),
+    damage === null ? NOTHING : word(texts, "harm", { damage, knockback: knockback ?? 0 }),
+  ],
+);
 
 /** Energy of a ceremony's helpers; T16. */
-export const helpers = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "helpers",
-    ["helper", "energy"],
-    rowsOf(HELPERS, (id, { each, together }) => [
-      named(texts, "helper", id),
-      each === null
-        ? word(texts, "anyEnergy")
-        : together === null
-          ? word(texts, "energyUpTo", { each })
-          : word(texts, "energyTogether", { each, together }),
-    ]),
-  );
+export const helpers = tableOf("helpers", ["helper", "energy"], HELPERS, (texts, id, { each, together }) => [
+  named(texts, "helper", id),
+  each === null
+    ? word(texts, "anyEnergy")
+    : together === null
+      ? word(texts, "energyUpTo", { each })
+      : word(texts, "energyTogether", { each, together }),
+]);
 
 /** Energy beyond the cost; T16. */
-export const ceremonyBonuses = (texts: Texts): ReferenceTable =>
-  table(
-    texts,
-    "ceremonyBonus",
-    ["beyond", "modifier"],
-    [
-      ...CEREMONY_BONUS.map(({ percent, amount: bonus }) => ({
-        id: String(percent),
-        cells: [`${percent}%`, signed(bonus)],
-      })),
-      {
-        id: "further",
-        cells: [word(texts, "eachFurther", { percent: CEREMONY.furtherPercent }), signed(CEREMONY.further)],
-      },
-    ],
-  );
+export const ceremonyBonuses = table("ceremonyBonus", ["beyond", "modifier"], (texts) => [
+  ...CEREMONY_BONUS.map(({ percent, amount: bonus }) => ({
+    id: String(percent),
+    cells: [`${percent}%`, signed(bonus)],
+  })),
+  {
+    id: "further",
+    cells: [word(texts, "eachFurther", { percent: CEREMONY.furtherPercent }), signed(CEREMONY.further)],
+  },
+]);

@@ -3,7 +3,7 @@
  * everyone who joins, and a year of records as they were written is more than all the rest.
  */
 import { inflateSync, strFromU8, strToU8 } from "fflate";
-import { isObject } from "../../rules/kernel";
+import { is, type Shape } from "../../rules/kernel";
 
 /** Texts by their names. */
 type Texts = Readonly<Record<string, string>>;
@@ -27,8 +27,7 @@ const NOTHING: PageContent = { entries: {}, start: "", seeds: {} };
 /** No page of ours comes near it; what a stranger made may not keep a browser busy. In bytes. */
 const MOST = 32 * 2 ** 20;
 
-const areTexts = (value: unknown): value is Texts =>
-  isObject(value) && Object.values(value).every((text) => typeof text === "string");
+const isContent: Shape<PageContent> = is.object({ entries: is.map(is.text), start: is.text, seeds: is.map(is.text) });
 
 /** What a packed text holds; nothing of one that is damaged: its entries are missing then. */
 export function unpacked(packed: string): PageContent {
@@ -38,9 +37,9 @@ export function unpacked(packed: string): PageContent {
   try {
     const deflated = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const content: unknown = JSON.parse(strFromU8(inflateSync(deflated, { out: new Uint8Array(size) })));
-    if (!isObject(content)) return NOTHING;
+    if (!isContent(content)) return NOTHING;
     const { entries, start, seeds } = content;
-    return areTexts(entries) && typeof start === "string" && areTexts(seeds) ? { entries, start, seeds } : NOTHING;
+    return { entries, start, seeds };
   } catch {
     return NOTHING;
   }

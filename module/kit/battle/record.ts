@@ -2,7 +2,7 @@
  * The record of a battle: a JournalEntry that is nobody's but the Gamemaster's, fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
-import { derivedId, digest, sealOf, takenBack, type Die, type Entry } from "../../rules/kernel";
+import { derivedId, digest, is, isObject, sealOf, takenBack, type Die, type Entry } from "../../rules/kernel";
 import type { GameEvent, Json, Seat } from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
@@ -103,19 +103,22 @@ export async function createRecord({ id: battle, system }: BattleCombat): Promis
   return journal.id;
 }
 
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Whether what stands in a record has all that an entry is read for: anybody may have written there by hand. */
-function isWhole({ kind, answers, events, dice, agreed = [], ...entry }: Partial<RecordEntry>): boolean {
-  const { redo, undo, digest } = entry;
-  const lists = [answers, events, dice, agreed].every(Array.isArray);
-  return typeof kind === "string" && lists && [redo, undo, digest].every(isObject);
-}
+const isWhole = is.object({
+  kind: is.text,
+  answers: is.list,
+  events: is.list,
+  dice: is.list,
+  agreed: is.optional(is.list),
+  redo: isObject,
+  undo: isObject,
+  digest: isObject,
+});
 
 function entryIn(stored: string): RecordEntry | null {
   try {
     const entry = parse<RecordEntry>(stored, "entry");
-    return entry && isWhole(entry) ? entry : null;
+    return isWhole(entry) ? entry : null;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ export const sealed = term<boolean>({
   name: "sealed",
   kept: true,
   values: [false, true],
-  label: "ALLHANDS.sealing.label",
+  label: "ALLHANDS.sealing.title",
   hint: "ALLHANDS.sealing.hint",
   asked: "rules",
   setting: "sealsDice",

@@ -2,7 +2,7 @@
  * Why a captain did what it did, in numbers of worth for its seat and nothing else: what it chose among, its seat alone may
  * know. They stand in a flag of the step's message, so that they go where it goes, and are there when the battle is over.
  */
-import { equal, isObject } from "../../rules/kernel";
+import { equal, is, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import type { BattleCombat } from "./table-game";
 import type { Wanted } from "./minds";
@@ -58,12 +58,15 @@ export function whysOf({ id, system }: BattleCombat): Why[] {
   return whys;
 }
 
-const isChance = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 1;
+const isChance = is.where(is.number, (value) => value >= 0 && value <= 1);
 
 /** Whether what stands in a flag is why a captain did something. */
-export function isWhy(why: unknown): why is Why {
-  if (!isObject(why) || typeof why["seat"] !== "string") return false;
-  const { before, worth, error, usual, answers, battles } = why;
-  const chances = [worth, error, ...[before, usual].filter((chance) => chance !== null)];
-  return chances.every(isChance) && [answers, battles].every((count) => Number.isInteger(count));
-}
+export const isWhy: Shape<Why> = is.object({
+  seat: is.text,
+  before: is.nullable(isChance),
+  worth: isChance,
+  error: isChance,
+  usual: is.nullable(isChance),
+  answers: is.integer,
+  battles: is.integer,
+});

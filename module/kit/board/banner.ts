@@ -72,6 +72,9 @@ export interface Banner extends BannerButtons {
   readonly end?: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
 }
 
+/** What a banner says while something is asked, unless its game has other words. */
+export const YOUR_ANSWER = "ALLHANDS.board.yourAnswer";
+
 /** The beginning of the ids of a board's elements. */
 export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
 
@@ -104,12 +107,7 @@ export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
  *
  * @param asked  the key of what stands there while something is asked
  */
-export function bannerFor<View>(
-  feed: Feed<View>,
-  own: Partial<Banner>,
-  texts: Texts,
-  asked = "ALLHANDS.board.yourAnswer",
-): Banner {
+export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, texts: Texts, asked = YOUR_ANSWER): Banner {
   const state = feed.question ? texts(asked) : waitingText(feed, texts);
   const banner: Banner = {
     id: boardId(feed),

@@ -142,6 +142,7 @@ export function depthAt(edge: Edge, box: Box, { x, y }: { readonly x: number; re
 export interface BoardPlace {
   readonly width: number;
   readonly left: number;
+  readonly top?: number;
   readonly height?: number;
 }
 

@@ -26,6 +26,6 @@ export async function listKeys(root: Element): Promise<void> {
   const content = madeFor(root, "div");
   content.className = "all-hands";
   content.append(list);
-  const close = { action: "close", label: "ALLHANDS.board.keysClose", default: true };
+  const close = { action: "close", label: "ALLHANDS.board.leave", default: true };
   await chosen({ title: "ALLHANDS.board.keys", content, buttons: [close] });
 }

@@ -4,7 +4,9 @@ import { refuseWhole, type Json, type Menu, type Reason } from "../../rules/kern
 
 /** What comes of a click. `refused`: why nothing comes of it; null: it means nothing now. */
 export type Press<Draft> =
-  { readonly draft: Draft | null } | { readonly send: Json } | { readonly refused: Reason | null };
+  | { readonly draft: Draft | null }
+  | { readonly send: Json }
+  | { readonly refused: Reason | null };
 
 export const MEANS_NOTHING = { refused: null } as const;
 

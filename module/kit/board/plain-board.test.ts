@@ -4,7 +4,7 @@ import type { Feed } from "../battle/feed";
 import { english, feedOf, type Shown } from "../../../tests/support/kit";
 import type { PlainDraft, PlainWords } from "./plain-board";
 
-vi.mock("./window", () => ({ BoardWindow: class {} }));
+vi.mock("./window", () => ({ defineBoard: () => class {} }));
 vi.mock("../text/texts", () => ({}));
 let board: typeof import("./plain-board");
 beforeAll(async () => {
@@ -51,7 +51,14 @@ function draw(
   const sea = { answers, over };
   const feed = { ...feedOf<Sea, Sea>(rules, sea, "seat-1", TABLE, shown), ending };
   const pending = board.plainPending(feed, draft, words, english);
-  const context = board.plainContext(feed, pending, { fresh: true, armed }, words, rules.outcome(sea), english);
+  const context = board.plainContext(
+    feed,
+    pending,
+    { fresh: true, armed, open: new Set() },
+    words,
+    rules.outcome(sea),
+    english,
+  );
   return { context, pending, answer: pending.answer };
 }
 

@@ -1,20 +1,19 @@
 /** The board of a game without a board of its own: the answers of the open question as buttons, the story, who plays. */
 import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import type { BoardOptions } from "../battle/table-game";
+import type { Board, BoardOptions } from "../battle/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
 import { phrase, type Texts } from "../text/sentence";
 import { texts } from "../text/texts";
-import type { Sign } from "../text/signs";
 import { boardPart } from "../windows/template";
-import { bannerFor, boardId, playersOf, type Banner } from "./banner";
+import { playersOf } from "./banner";
+import { drawingOf, frameOf, type BoardState } from "./board-frame";
 import { Drafts } from "./drafts";
 import { formMaker, rowOf, type Choice, type FormMaker } from "./form";
-import { endNotice, standingNotice, waitingText, type Notice } from "./notice";
 import { judged, NOTHING_ASKED, offerOf, openFor, type Pending } from "./pending";
 import { questionOf, type Offers, type QuestionPanel } from "./question";
-import { seatNote, storyColumn } from "./story-column";
-import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "./window";
+import { seatNote } from "./story-column";
+import { defineBoard } from "./window";
 
 /** A question as the words for it are asked for. */
 export interface AskedPlainly {
@@ -52,22 +51,6 @@ export interface PlainPending extends Pending<PlainDraft> {
 }
 
 const DRAFTS = new Drafts<PlainDraft>();
-
-export interface PlainContext extends BoardFrame {
-  readonly id: string;
-  readonly banner: Banner;
-  readonly status: string;
-  readonly sides: readonly {
-    readonly sign: Sign;
-    readonly name: string;
-    readonly note: string;
-    readonly standing: string;
-  }[];
-  readonly question: QuestionPanel | null;
-  readonly offers: Offers | null;
-  readonly notice: Notice | null;
-  readonly onlooker: boolean;
-}
 
 /** A piece of JSON in words. */
 function jsonWords(value: Json): string {
@@ -162,45 +145,32 @@ function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<Vi
   return { buttons, hint: words.ask?.(asked, feed.view) ?? inWords(offer.name) };
 }
 
-function sidesOf<View>(feed: Feed<View>, words: PlainWords<View>, texts: Texts): PlainContext["sides"] {
-  return feed.seats.map((seat) => ({
-    ...{ sign: seat.sign, name: seat.name, note: seatNote(seat, texts) },
-    standing: words.standing?.(seat.seat, feed.view) ?? "",
-  }));
-}
-
 /** Everything that such a board shows: pure, and tested without Foundry. `outcome`: of a battle that is over. */
 export function plainContext<View>(
   feed: Feed<View>,
-  { panel }: Pick<PlainPending, "panel">,
-  { fresh, armed }: Pick<BoardState, "fresh" | "armed">,
+  pending: Pick<PlainPending, "panel">,
+  state: BoardState,
   words: PlainWords<View>,
   outcome: Outcome | null,
   texts: Texts,
-): PlainContext {
+) {
+  const question = outcome ? null : pending.panel;
   const players = playersOf(feed);
-  const seats = outcome?.winners ?? [];
-  const victors = { seats, names: seats.map((seat) => players[seat] ?? seat) };
-  const notice = outcome ? endNotice(feed, victors, texts) : standingNotice(feed, texts);
-  const question = outcome || !panel ? null : { ...panel, fresh };
-  const status = words.status?.(feed.view) ?? "";
-  return {
-    id: boardId(feed),
-    title: feed.title,
-    banner: bannerFor(feed, { waiting: question !== null }, texts),
-    status,
-    sides: sidesOf(feed, words, texts),
+  const frame = frameOf(drawingOf(feed, pending, state, texts), {
+    banner: { waiting: question !== null },
     question,
-    offers: outcome ? null : offersPanel(feed, armed, words, texts),
-    notice,
-    story: storyColumn(
-      feed,
-      { tell: (events, names) => tellPlainly(events, names, words, texts), marks: [], silent: [] },
-      { always: feed.story.at(-1)?.names ?? {} },
-      texts,
-    ),
-    onlooker: feed.seat === null,
-    announcement: notice?.title ?? question?.title ?? waitingText(feed, texts),
+    over: outcome && { winners: outcome.winners, names: outcome.winners.map((seat) => players[seat] ?? seat) },
+    style: { tell: (events, names) => tellPlainly(events, names, words, texts), marks: [], silent: [] },
+    names: feed.story.at(-1)?.names ?? {},
+  });
+  return {
+    ...frame,
+    status: words.status?.(feed.view) ?? "",
+    sides: feed.seats.map((seat) => ({
+      ...{ sign: seat.sign, name: seat.name, note: seatNote(seat, texts) },
+      standing: words.standing?.(seat.seat, feed.view) ?? "",
+    })),
+    offers: outcome ? null : offersPanel(feed, state.armed, words, texts),
   };
 }
 
@@ -212,61 +182,23 @@ export interface PlainPlay<View> {
   outcome(feed: Feed<View>): Outcome | null;
 }
 
-export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending> {
-  static override DEFAULT_OPTIONS: object = {
+/** The window of such a board for one battle. */
+export const plainBoard = <View>(options: BoardOptions<View>, words: PlainWords<View>, play: PlainPlay<View>): Board =>
+  new (defineBoard<View, PlainDraft, PlainPending>({
     window: { title: "ALLHANDS.start.nameless", icon: "fa-solid fa-ship" },
-    position: { height: 560 },
-  };
-
-  static override PARTS = boardPart("plain/board", []);
-
-  readonly #words: PlainWords<View>;
-  readonly #play: PlainPlay<View>;
-
-  constructor(options: BoardOptions<View>, words: PlainWords<View>, play: PlainPlay<View>) {
-    super(options);
-    this.#words = words;
-    this.#play = play;
-  }
-
-  /** There is little on it. */
-  protected static override place(width: number, height: number, sidebar: number): BoardPlace {
-    const usual = super.place(width, height, sidebar);
-    return { ...usual, width: Math.min(usual.width, 940) };
-  }
-
-  protected override get drafts(): Drafts<PlainDraft> {
-    return DRAFTS;
-  }
-
-  protected override pendingFor(feed: Feed<View>, draft: PlainDraft | null): PlainPending {
-    return plainPending(feed, draft, this.#words, texts);
-  }
-
-  protected override draftOf(answer: Json, feed: Feed<View>): PlainDraft | undefined {
-    const index = answersOf(feed.menu()).findIndex((each) => equal(each, answer));
-    return index < 0 ? undefined : { index };
-  }
-
-  protected override wordsOf(answer: Json, feed: Feed<View>, pending: PlainPending): string {
-    const own = feed.question && this.#words.label ? labelOf(this.#words, answer, feed.question, feed.view) : null;
-    return own?.name ?? super.wordsOf(answer, feed, pending);
-  }
-
-  protected override draw(feed: Feed<View>, pending: PlainPending, state: BoardState): BoardFrame {
-    const outcome = feed.status === "over" ? this.#play.outcome(feed) : null;
-    return plainContext(feed, pending, state, this.#words, outcome, texts);
-  }
-
-  protected override offered(name: string): Json | undefined {
-    return answersOf(this.drawn && offerOf(this.drawn)?.menu())[Number(name)];
-  }
-
-  protected override labels(): Record<string, string> {
-    return {};
-  }
-
-  protected override explain(error: RulesError): string {
-    return this.#play.explain(error);
-  }
-}
+    part: boardPart("plain/board", []),
+    // There is little on it.
+    place: (usual) => ({ ...usual, width: Math.min(usual.width, 940), height: 560 }),
+    drafts: DRAFTS,
+    pendingFor: (feed, draft) => plainPending(feed, draft, words, texts),
+    draftOf(answer, feed) {
+      const index = answersOf(feed.menu()).findIndex((each) => equal(each, answer));
+      return index < 0 ? undefined : { index };
+    },
+    wordsOf: (answer, { question, view }) =>
+      question && words.label ? labelOf(words, answer, question, view).name : undefined,
+    offered: (name, feed) => answersOf(feed && offerOf(feed)?.menu())[Number(name)],
+    explain: (error) => play.explain(error),
+    draw: (feed, pending, state) =>
+      plainContext(feed, pending, state, words, feed.status === "over" ? play.outcome(feed) : null, texts),
+  }))(options);

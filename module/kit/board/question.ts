@@ -49,6 +49,21 @@ export const questionOf = (panel: Partial<QuestionPanel> & Pick<QuestionPanel, "
   ...panel,
 });
 
+/** How one question is put: what is asked, what is chosen for it, what is missing, and the button that answers it. */
+export interface Put {
+  readonly head: Pick<QuestionPanel, "title" | "text"> & Partial<Pick<QuestionPanel, "warning">>;
+  readonly rows?: readonly Row[];
+  readonly foot?: string;
+  readonly submit?: SubmitButton | null;
+}
+
+/** The panel of a question that is put. */
+export const panelOf = (
+  name: string,
+  { head, ...put }: Put,
+  also: Partial<Pick<QuestionPanel, "quick" | "clear" | "verdict">> = {},
+): QuestionPanel => questionOf({ name, ...head, ...put, ...also });
+
 /** The button of an answer that is sent at once. */
 export const quickButton = (quick: Quick | null, label: string, texts: Texts): QuestionPanel["quick"] =>
   quick && { label, key: quick.key, reason: reasonText(quick.refused, texts) };

@@ -1,6 +1,6 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { isA } from "../windows/elements";
-import { RulesError, type Json, type Reason } from "../../rules/kernel";
+import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication, type Place } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
@@ -10,14 +10,14 @@ import { advised, advicePanel, answersSaid, plainWords } from "./advice";
 import { AdviceArrow } from "./advice-arrow";
 import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
-import { BOARD_LABELS, type BoardFrame, type BoardState } from "./board-frame";
+import { BOARD_LABELS, type BoardFrame } from "./board-frame";
 import { Chances, optionsOf, type Options } from "./chances";
 import { battleById } from "../battle/battle";
-import { tableGame, type BoardOptions } from "../battle/table-game";
+import { tableGame, type Board, type BoardOptions } from "../battle/table-game";
 import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
-import { floatingPlace, type BoardPlace } from "./dock-place";
-import type { Drafts } from "./drafts";
+import type { BoardDefinition, OpenBoard } from "./definition";
+import { floatingPlace } from "./dock-place";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
@@ -32,10 +32,10 @@ import { drawTitle, tellTime } from "./title";
 import { withWait } from "./watching";
 import { Redraw } from "../windows/redraw";
 
-export type { BoardFrame, BoardPlace, BoardState };
-
-/** `Asked`: what would be answered now, as the game works it out of a feed and a draft. */
-export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> extends handlebarsApplication() {
+class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
+  extends handlebarsApplication()
+  implements OpenBoard<View, Draft, Asked, Keeps>
+{
   static override DEFAULT_OPTIONS: object = {
     id: "all-hands-board-{id}",
     classes: ["all-hands", "ah-board-window"],
@@ -58,13 +58,15 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     },
   };
 
+  readonly #definition: BoardDefinition<View, Draft, Asked, Keeps>;
   readonly #battle: string;
   readonly #game: string;
   readonly #feed: () => Feed<View>;
   readonly #closed: (() => void) | undefined;
   readonly #beside: BoardOptions<View>["beside"];
   readonly docking: Docking;
-  protected readonly hand: HandOrder;
+  readonly hand: HandOrder;
+  readonly keeps: Keeps;
   #narrator: Narrator | null = null;
   #arrow: AdviceArrow | null = null;
   readonly answering: Answering<View, Draft, Asked>;
@@ -80,99 +82,61 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** Another battle is being begun: a second click begins no third one. */
   #beginning = false;
   #hadFocus = false;
-  #unlisten: (() => void) | null = null;
-  #stopClock: (() => void) | null = null;
+  /** What ends what began with the first drawing. */
+  readonly #ends: (() => void)[] = [];
   /** The ids of what keys last reached in groups of controls. */
   readonly #reached = new Set<string>();
 
-  constructor({ uniqueId, feed, game, closed, beside }: BoardOptions<View>) {
-    super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
+  constructor(
+    { uniqueId, feed, game, closed, beside }: BoardOptions<View>,
+    definition: BoardDefinition<View, Draft, Asked, Keeps>,
+  ) {
+    const screen = { width: window.innerWidth, height: window.innerHeight, sidebar: sidebarLeft() };
+    const usual = floatingPlace(screen.width, screen.sidebar);
+    super({ uniqueId, position: definition.place?.(usual, screen) ?? usual });
     const battle = battleById(uniqueId);
+    this.#definition = definition;
     this.#battle = uniqueId;
     this.#game = game ?? battle?.type ?? "";
     [this.#feed, this.#closed, this.#beside] = [feed, closed, beside];
     this.docking = new Docking(this, battle);
     this.hand = new HandOrder(uniqueId, this.#game, () => this.refresh());
+    this.keeps = definition.keep?.() as Keeps;
     this.answering = new Answering<View, Draft, Asked>({
-      drafts: () => this.drafts,
-      stageOf: (drawn) => this.stageOf(drawn),
-      pendingFor: (drawn, draft) => this.pendingFor(drawn, draft),
+      drafts: () => definition.drafts,
+      stageOf: (drawn) => definition.stageOf?.(drawn),
+      pendingFor: (drawn, draft) => definition.pendingFor(drawn, draft, texts),
       changed: () => this.refresh(),
-      refused: (reason) => this.#say(this.why(reason)),
+      refused: (reason) => this.#say(definition.why?.(reason, this.drawn) ?? reasonText(reason, texts)),
       failed: sayError,
     });
   }
 
-  /**
-   * Where a board of this kind opens on a screen of this size with the sidebar there: as wide as it likes to be, if the chat
-   * beside it stays in sight; on a small screen as wide as that.
-   */
-  protected static place(width: number, _height: number, sidebar: number): BoardPlace {
-    return floatingPlace(width, sidebar);
-  }
-
-  /** The drafts of all battles of this game. */
-  protected abstract get drafts(): Drafts<Draft>;
-  /** What would be answered now. */
-  protected abstract pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
-  /** What the template shows of a feed. */
-  protected abstract draw(feed: Feed<View>, pending: Asked, state: BoardState): BoardFrame;
-  /** The texts that stand on a board of this kind whatever happens, beside those of all boards. */
-  protected abstract labels(): Record<string, string>;
-  /** The sentence for what the rules cannot play on. */
-  protected explain(error: RulesError): string {
-    return explain(error);
-  }
-
-  /** At which point of the game a draft is made; null: nothing is asked. Undefined: the game has no such points. */
-  protected stageOf(_feed: Feed<View>): string | null | undefined {
-    return undefined;
-  }
-
-  /** What a button of a standing offer answers, by its name; undefined: nothing. */
-  protected offered(name: string): Json | undefined {
-    return { do: name };
-  }
-
-  /** Why nothing comes of a click. */
-  protected why(reason: Reason): string {
-    return reasonText(reason, texts);
-  }
-
-  /** A draft of this answer, as far as it is one that is drafted; undefined: a control sends it at once. */
-  protected abstract draftOf(answer: Json, feed: Feed<View>): Draft | undefined;
-
-  /** What the controls on a board of this kind answer. */
-  protected optionsFor(feed: Feed<View>, pending: Asked): Options<Draft> {
-    return optionsOf(pending, (draft) => this.pendingFor(feed, draft));
+  /** What the controls on it answer. */
+  #optionsFor(feed: Feed<View>, pending: Asked): Options<Draft> {
+    const definition = this.#definition;
+    const all = optionsOf(pending, (draft) => definition.pendingFor(feed, draft, texts));
+    return {
+      pressOf: (control) =>
+        definition.presses?.[control["action"] ?? ""]?.(control, feed, pending) ?? all.pressOf(control),
+      answerOf: (draft) => (definition.answerOf ? definition.answerOf(draft) : all.answerOf(draft)),
+      leadsTo: (draft, answer) => definition.leadsTo?.(draft, answer, pending) ?? all.leadsTo(draft, answer),
+    };
   }
 
   /** An answer in words, where its game has none. */
-  protected wordsOf(answer: Json, { advice }: Feed<View>, _pending: Asked): string {
-    return plainWords(answer, advice?.names ?? {}, texts);
+  #wordsOf(answer: Json, feed: Feed<View>): string {
+    return this.#definition.wordsOf?.(answer, feed) ?? plainWords(answer, feed.advice?.names ?? {}, texts);
   }
 
-  /**
-   * Where an answer leads on a board of this kind: the selectors of what is to act, and of where it goes. Null: nowhere, or
-   * marks on its controls say it.
-   */
-  protected wayOf(_answer: Json, _feed: Feed<View>): readonly [from: string, to: string] | null {
-    return null;
+  /** The sentence for what the rules cannot play on. */
+  #explain(error: RulesError): string {
+    return this.#definition.explain?.(error) ?? explain(error);
   }
 
-  /** Something new is asked, and has been drawn. */
-  protected onAsked(): void {
-    // Most boards have nothing to do then.
-  }
-
-  /** Shows on the scene what is aimed at. */
-  protected showAims(lines: readonly AimLine[]): void {
-    setAim(this.#battle, { lines, pick: (index) => void this.pick(index) });
-  }
-
-  /** Does what the control of an aim does. */
-  protected pick(index: number): Promise<void> {
-    return this.answering.choose(index);
+  showAims(lines: readonly AimLine[]): void {
+    const pick = (index: number) => this.#definition.pick?.(this, index) ?? this.answering.choose(index);
+    setAim(this.#battle, { lines, pick: (index) => void pick(index) });
   }
 
   /** What it shows; null: nothing could be drawn. */
@@ -181,13 +145,13 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   }
 
   /** The part of the window that takes keys when no control has the focus. */
-  protected get root(): HTMLElement | null {
+  get #root(): HTMLElement | null {
     return this.element.querySelector<HTMLElement>(".ah-board");
   }
 
   /** The keys are the board's from now on. */
   takeKeys(): void {
-    if (!this.#holdsFocus) this.root?.focus({ preventScroll: true });
+    if (!this.#holdsFocus) this.#root?.focus({ preventScroll: true });
   }
 
   /** Beside the scene, or where it floats. */
@@ -219,7 +183,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const folds = Object.fromEntries([...this.#opened].map((name) => [name, true]));
-    const base = { ...context, folds, labels: { ...localized("ALLHANDS.board", BOARD_LABELS), ...this.labels() } };
+    const groups = [["ALLHANDS.board", BOARD_LABELS] as const, ...Object.entries(this.#definition.labels ?? {})];
+    const labels = Object.assign({}, ...groups.map(([group, names]) => localized(group, names))) as object;
+    const base = { ...context, folds, labels };
     const table = tableGame(this.#game);
     const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table)]);
     this.#hadFocus = this.#holdsFocus;
@@ -227,14 +193,14 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       const { feed, pending } = this.answering.takeUp(() => withWait(this.#feed()));
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
-      const words = (answer: Json) => says(feed as Feed, answer) || this.wordsOf(answer, feed, pending);
+      const words = (answer: Json) => says(feed as Feed, answer) || this.#wordsOf(answer, feed);
       const advice = advicePanel(feed, words, this.#chances.take(feed), texts);
-      const board = this.draw(feed, pending, { fresh, open: this.#opened, armed });
+      const board = this.#definition.draw(feed, pending, { fresh, open: this.#opened, armed }, this);
       return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
-      const text = error instanceof RulesError ? this.explain(error) : faultText(null, error);
+      const text = error instanceof RulesError ? this.#explain(error) : faultText(null, error);
       return { ...base, failure: failureNotice(error, text, texts) };
     }
   }
@@ -248,17 +214,19 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     this.#narrator = new Narrator(this.element);
     this.#arrow = new AdviceArrow(this.element);
     this.docking.attach(this.element);
-    this.#stopClock = tellTime(this.element);
-    this.#unlisten = this.drafts.listen((battle) => {
-      if (battle === this.drawn?.battleId) this.#redraft();
-    });
+    this.#ends.push(
+      tellTime(this.element),
+      this.#definition.drafts.listen((battle) => {
+        if (battle === this.drawn?.battleId) this.#redraft();
+      }),
+    );
     this.hand.listen(this.element);
-    heldKeys(this.element, () => this.root);
+    heldKeys(this.element, () => this.#root);
     this.element.addEventListener("keydown", (event) =>
       onEscape(
         event,
         () => this.#takeBack(),
-        () => this.root,
+        () => this.#root,
       ),
     );
     this.#redraw.watch(this.element);
@@ -267,9 +235,11 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
     // Before anybody else hears of the click.
     this.element.addEventListener("click", (event) => sayRefused(event, (why) => this.#say(why)), { capture: true });
+    const end = this.#definition.opened?.(this);
+    if (end) this.#ends.push(end);
     // A board that opens by itself takes no letters from someone who is writing.
     if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
-      this.root?.focus({ preventScroll: true });
+      this.#root?.focus({ preventScroll: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -279,19 +249,20 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     const { feed, pending } = this.answering;
     if (feed && pending) {
       const [best] = advised(feed);
-      this.#chances.mark(this.element, this.optionsFor(feed, pending), best);
-      this.#arrow?.point(best === undefined ? null : this.wayOf(best, feed));
+      this.#chances.mark(this.element, this.#optionsFor(feed, pending), best);
+      this.#arrow?.point(best === undefined ? null : (this.#definition.wayOf?.(best, feed) ?? null));
     }
     if (board) this.#narrator?.narrate(board.story, board.announcement, this.drawn?.question?.id ?? null);
-    if (this.root) readyForKeys(this.root, this.#reached);
+    if (this.#root) readyForKeys(this.#root, this.#reached);
     const { stage } = this.answering;
     const isNew = stage !== null && stage !== this.#seen;
     this.#seen = stage;
-    if (isNew) this.onAsked();
+    if (isNew) this.#definition.asked?.(this);
     const title = this.element.querySelector<HTMLElement>(".window-title");
     if (title && board && this.drawn) drawTitle(title, this.drawn, board);
     // The control that had the focus may be gone: the keys must go on working.
-    if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
+    if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
+    this.#definition.drawn?.(this);
   }
 
   /** Foundry's key that closes windows closes no board: what is played on stays until somebody puts it away. */
@@ -313,8 +284,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     setAim(this.#battle, null);
     this.#chances.end();
     this.#arrow?.end();
-    this.#unlisten?.();
-    this.#stopClock?.();
+    for (const end of this.#ends) end();
     this.docking.detach();
     this.#closed?.();
   }
@@ -346,10 +316,10 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     sayWarning(text);
   }
 
-  /** An action of a game that does what comes of a click on its control, and no more. */
-  protected static async onPress(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  /** Does what comes of a click on a control of the game's own. */
+  async press({ dataset }: HTMLElement): Promise<void> {
     const { feed, pending } = this.answering;
-    if (feed && pending) await this.answering.press(this.optionsFor(feed, pending).pressOf(dataset));
+    if (feed && pending) await this.answering.press(this.#optionsFor(feed, pending).pressOf(dataset));
   }
 
   /** Drafts what was advised, as far as it is drafted, and leads to the control that sends it. */
@@ -357,19 +327,20 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     const answer = this.drawn ? advised(this.drawn)[Number(dataset["index"])] : undefined;
     if (!this.drawn?.question || answer === undefined) return;
     this.#chances.leadTo(answer, this.drawn.question.id);
-    this.answering.draft(this.draftOf(answer, this.drawn) ?? null);
+    this.answering.draft(this.#definition.draftOf(answer, this.drawn) ?? null);
   }
 
   /** Of an offer that aims, the click that follows takes it up, and a second press puts it back. */
   static async #onOffer(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const { offer = "", aims } = dataset;
     if (!this.answering.confirmed(offer) || aims !== undefined) return;
-    const answer = this.offered(offer);
+    const definition = this.#definition;
+    const answer = definition.offered ? definition.offered(offer, this.drawn) : { do: offer };
     if (answer !== undefined) await this.answering.takeOffer(answer);
   }
 
   static async #onKeys(this: AnyBoard): Promise<void> {
-    const root = this.root;
+    const root = this.#root;
     if (root) await (await import("./key-list")).listKeys(root);
   }
 
@@ -380,7 +351,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     try {
       await this.drawn?.ending?.rematch?.fight();
     } catch (error) {
-      sayError(error instanceof RulesError ? new Error(this.explain(error)) : error);
+      sayError(error instanceof RulesError ? new Error(this.#explain(error)) : error);
     } finally {
       this.#beginning = false;
     }
@@ -394,4 +365,32 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 }
 
 /** A board whose game nobody needs to know. */
-type AnyBoard = BoardWindow<unknown, unknown, Pending<unknown>>;
+type AnyBoard = BoardWindow<unknown, unknown, Pending<unknown>, unknown>;
+
+/** The window of a game's board, to be made for each battle. */
+export function defineBoard<View, Draft, Asked extends Pending<Draft>, Keeps = undefined>(
+  definition: BoardDefinition<View, Draft, Asked, Keeps>,
+): new (options: BoardOptions<View>) => Board {
+  const { window, part, presses = {}, actions = {} } = definition;
+  type Own = BoardWindow<View, Draft, Asked, Keeps>;
+  const pressed = Object.keys(presses).map((name) => [
+    name,
+    function (this: Own, _event: Event, control: HTMLElement) {
+      return this.press(control);
+    },
+  ]);
+  const done = Object.entries(actions).map(([name, act]) => [
+    name,
+    function (this: Own, event: Event, control: HTMLElement) {
+      return act(this, control, event);
+    },
+  ]);
+  return class extends BoardWindow<View, Draft, Asked, Keeps> {
+    static override DEFAULT_OPTIONS = { window, actions: Object.fromEntries([...pressed, ...done]) as object };
+    static override PARTS = part;
+
+    constructor(options: BoardOptions<View>) {
+      super(options, definition);
+    }
+  };
+}

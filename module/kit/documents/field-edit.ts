@@ -105,11 +105,11 @@ async function write(
   await attempt(sheet, inOrder(document, work));
 }
 
-/** Says what is wrong with the value of a field, in the browser's words, and puts back what the document holds. */
+/** Says what is wrong with the value of a field, in its own words (`data-rule`) or the browser's, and puts the old one back. */
 async function refuse(sheet: FieldSheet, control: Control): Promise<void> {
   const example = isA(control, "select") ? "" : control.placeholder;
   const problem = [control.validationMessage, example].filter(Boolean).join(" ");
-  sayWarning([control.ariaLabel, problem].filter(Boolean).join(": "));
+  sayWarning(control.dataset["rule"] ?? [control.ariaLabel, problem].filter(Boolean).join(": "));
   await sheet.render();
 }
 

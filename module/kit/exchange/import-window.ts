@@ -5,8 +5,6 @@ import { localized, texts } from "../text/texts";
 import { template } from "../windows/template";
 import type { TextReader, Ticks, Understood } from "./reader";
 
-const LABELS = ["game", "line", "text", "understood"] as const;
-
 /** Of texts to come: which game they were last pasted for. */
 let lastGame = "";
 
@@ -15,7 +13,7 @@ export class ImportWindow extends handlebarsApplication() {
     id: "all-hands-import-{id}",
     tag: "form",
     classes: ["all-hands", "ah-exchange"],
-    window: { title: "ALLHANDS.exchange.importTitle", icon: "fa-solid fa-file-import", resizable: true },
+    window: { title: "ALLHANDS.exchange.fromText", icon: "fa-solid fa-file-import", resizable: true },
     position: { width: 660, height: 640 },
     form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false, submitOnChange: false },
   };
@@ -37,7 +35,7 @@ export class ImportWindow extends handlebarsApplication() {
    * @param label  of the button that makes what was read
    * @param title  a language key
    */
-  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.importTitle") {
+  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.fromText") {
     super({ window: { title } });
     this.#readers = readers;
     this.#label = label;
@@ -51,7 +49,7 @@ export class ImportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      labels: { ...localized("ALLHANDS.exchange", LABELS), ...localized(group, ["example", "hint"]) },
+      ...localized(group, ["example", "hint"]),
       text: this.#text,
       games:
         this.#readers.length < 2

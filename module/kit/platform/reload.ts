@@ -12,7 +12,7 @@ export async function offerReload(title: string, text: string, { once = true } =
     title,
     content: paragraph(text),
     buttons: [
-      { action: "reload", label: "ALLHANDS.connection.reload", icon: "fa-solid fa-rotate-right", default: true },
+      { action: "reload", label: "ALLHANDS.board.reload", icon: "fa-solid fa-rotate-right", default: true },
       { action: "later", label: "ALLHANDS.connection.later" },
     ],
   });

@@ -1,81 +1,71 @@
 /** Whether what stands in a Combat as its question is one: anybody who may write there may have damaged it by hand. */
 import {
   GAMEMASTER,
+  is,
+  isAnswer,
+  isEvent,
   isObject,
   type Entry,
   type GameEvent,
   type Json,
   type Manner,
   type Seat,
+  type Shape,
 } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { isCommitment } from "./secret";
 import type { Settled } from "../battle/record";
 
-const MANNERS: readonly unknown[] = ["one", "all", "first", "confirm", "die", "hold"];
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const isTextOrNothing = (value: unknown): boolean => value === undefined || value === null || isText(value);
-const isDieAbout = (about: unknown): boolean =>
-  isObject(about) && isText(about["reason"]) && Number.isInteger(about["sides"]);
+const areTexts = is.optional(is.listOf(is.text));
+const isAsking = is.object({ seat: is.text, name: is.text, standing: is.flag });
+const isDieAbout = is.object({ reason: is.text, sides: is.integer });
 
 /** Whether an asking is of a seat that is there, and by a question that the game has. */
-function isAsking(battle: BattleCombat, manner: unknown, asking: unknown): boolean {
-  if (!isObject(asking)) return false;
-  const { seat, name, about, standing } = asking;
-  if (!isText(seat) || !isText(name) || about === undefined || typeof standing !== "boolean") return false;
+function isKnown(battle: BattleCombat, manner: StoredQuestion["manner"], asking: StoredAsking): boolean {
+  const { seat, name, about } = asking;
+  if (about === undefined) return false;
   if (manner === "hold") return seat === GAMEMASTER;
   const toGamemaster = seat === GAMEMASTER && (manner === "confirm" || manner === "die");
   if (!toGamemaster && !seatOf(battle, seat)) return false;
   if (manner === "die") return isDieAbout(about);
-  if (!areTexts(asking["asked"]) || !areTexts(asking["stations"])) return false;
+  if (!areTexts(asking.asked) || !areTexts(asking.stations)) return false;
   return Object.hasOwn(tableGame(battle.type)?.rules.questions ?? {}, name);
 }
 
-const areTexts = (list: unknown): boolean => list === undefined || (Array.isArray(list) && list.every(isText));
-
 /** Whether parts are parts of something that is asked whole, and come after it. */
-const arePartsSound = (askings: readonly unknown[]): boolean =>
-  askings.every((asking, index) => {
-    const { of: whole, stations } = asking as Partial<StoredAsking>;
+const arePartsSound = (askings: readonly Partial<StoredAsking>[]): boolean =>
+  askings.every(({ of: whole, stations }, index) => {
     if (whole === undefined) return stations === undefined;
-    const first = Number.isInteger(whole) && whole < index ? (askings[whole] as Partial<StoredAsking>) : undefined;
-    return first !== undefined && first.of === undefined && Array.isArray(stations) && stations.length > 0;
+    const first = is.integer(whole) && whole < index ? askings[whole] : undefined;
+    return first !== undefined && first.of === undefined && is.list(stations) && stations.length > 0;
   });
 
-const isEntry = (entry: unknown): boolean => Array.isArray(entry) && entry.length === 2 && isText(entry[0]);
-const isEvent = (event: unknown): boolean => isObject(event) && isText(event["event"]);
-
-/** Whether a list has nothing but indexes of askings; none at all is as good. */
-const areIndexes = (list: unknown, askings: readonly unknown[]): boolean =>
-  list === undefined || (Array.isArray(list) && list.every((index) => Object.hasOwn(askings, index as number)));
-
-function areCommitments(commitments: unknown, askings: readonly unknown[]): boolean {
-  if (!isObject(commitments)) return false;
-  return Object.entries(commitments).every(([index, hash]) => Object.hasOwn(askings, index) && isCommitment(hash));
-}
+const isQuestion = is.object({
+  id: is.text,
+  key: is.text,
+  manner: is.oneOf(["one", "all", "first", "confirm", "die", "hold"]),
+  askings: is.where(is.listOf(isAsking), (askings) => askings.length > 0),
+  entries: is.listOf(isAnswer),
+  author: is.optional(is.nullable(is.text)),
+  taken: areTexts,
+  events: is.listOf(isEvent),
+  commitments: is.map(isCommitment),
+  reveal: is.flag,
+  unfit: is.optional(is.list),
+  fallbacks: is.optional(is.list),
+  settled: is.optional(is.listOf(isObject)),
+}) as Shape<StoredQuestion>;
 
 /** Whether each member is of its kind, and means something in this battle. */
 export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored is StoredQuestion {
-  if (!isObject(stored)) return false;
-  const { id, key, manner, askings, entries, events, author, commitments, reveal, settled = [] } = stored;
-  if (!isText(id) || !isText(key) || !MANNERS.includes(manner) || typeof reveal !== "boolean") return false;
-  if (!Array.isArray(askings) || askings.length === 0) return false;
+  if (!isQuestion(stored)) return false;
+  const { manner, askings, commitments, unfit = [], fallbacks = [] } = stored;
+  const indexes = [...unfit, ...fallbacks, ...Object.keys(commitments)];
   return (
-    askings.every((asking) => isAsking(battle, manner, asking)) &&
+    askings.every((asking) => isKnown(battle, manner, asking)) &&
     arePartsSound(askings) &&
-    Array.isArray(entries) &&
-    entries.every(isEntry) &&
-    Array.isArray(events) &&
-    events.every(isEvent) &&
-    isTextOrNothing(author) &&
-    areCommitments(commitments, askings) &&
-    areIndexes(stored["unfit"], askings) &&
-    areIndexes(stored["fallbacks"], askings) &&
-    areTexts(stored["taken"]) &&
-    Array.isArray(settled) &&
-    settled.every(isObject)
+    indexes.every((index) => Object.hasOwn(askings, index))
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonical, type Json } from "../../rules/kernel";
+import { canonical, is, type Json } from "../../rules/kernel";
 
 export interface Secret {
   readonly salt: string;
@@ -17,7 +17,7 @@ export function commitment({ salt, value }: Secret): string {
 }
 
 /** Whether a text can be such a hash; whatever else stands in its place is none. */
-export const isCommitment = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
+export const isCommitment = is.matching(/^[0-9a-f]{64}$/);
 
 /** By its hash: another window of the same browser may keep another answer, and only one of the two is promised. */
 const place = (question: string, index: number, hash: string) => `all-hands.secret.${question}.${index}.${hash}`;

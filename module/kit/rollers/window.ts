@@ -30,7 +30,7 @@ export class RollersWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-rollers",
     classes: ["all-hands", "ah-rollers"],
-    window: { title: "ALLHANDS.rollers.title", icon: "fa-solid fa-dice", resizable: true },
+    window: { title: "ALLHANDS.rollers.open", icon: "fa-solid fa-dice", resizable: true },
     position: { width: 800, height: 640 },
     actions: { choose: RollersWindow.#onChoose, roll: RollersWindow.#onRoll },
   };

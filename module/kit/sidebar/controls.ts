@@ -57,7 +57,7 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
     row.append(button(row, "fa-solid fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
   if (game.user.isGM && battle?.system.ended)
     row.append(
-      button(row, "fa-solid fa-broom", "ALLHANDS.cleanUp.open", () => unattended(cleanUp(battle), { asks: true })),
+      button(row, "fa-solid fa-broom", "ALLHANDS.board.cleanUp", () => unattended(cleanUp(battle), { asks: true })),
     );
   if (game.user.isGM) row.append(button(row, "fa-solid fa-anchor", "ALLHANDS.tracker.start", openStart));
   if (game.user.isGM && !battle)

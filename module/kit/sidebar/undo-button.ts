@@ -21,7 +21,7 @@ function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButt
   // Nothing in it is a language key, or markup.
   button.dataset["tooltip"] = "";
   button.dataset["tooltipText"] = game.i18n.format("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
-  button.textContent = game.i18n.localize("ALLHANDS.story.undo");
+  button.textContent = game.i18n.localize("ALLHANDS.board.undo");
   const takeBack = async () => (await import("../referee/undo-click")).undoBackTo(battle, step);
   button.addEventListener("click", () => void takeBack().catch((error) => reportProblem(battle, error)));
   return button;

@@ -93,7 +93,7 @@ function addRefitControl(app: object, controls: HeaderControl[]): void {
   if (document?.documentName !== "Actor" || document.pack || !canBeRefitted(document)) return;
   controls.push({
     icon: "fa-solid fa-screwdriver-wrench",
-    label: "ALLHANDS.refit.open",
+    label: "ALLHANDS.board.refit",
     action: "allHandsRefit",
     onClick: () => unattended(refit([document]), { asks: true }),
   });
@@ -112,7 +112,7 @@ export function watchEnds(): void {
   offerAfter(afterOf);
   listen("getHeaderControlsApplicationV2", addRefitControl);
   offerEntry("getFolderContextOptions", {
-    label: "ALLHANDS.refit.open",
+    label: "ALLHANDS.board.refit",
     icon: "fa-solid fa-screwdriver-wrench",
     isWanted: (element) => shipsIn(element).length > 0,
     act: (element) => unattended(refit(shipsIn(element)), { asks: true }),

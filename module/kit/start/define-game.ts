@@ -74,16 +74,16 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
     names: () => ({}),
     storyteller: async () => (await story()).plainStoryteller(given),
     board: async (options) => {
-      const { PlainBoard } = await board();
+      const { plainBoard } = await board();
       const outcome = ({ battleId, replayed }: Feed<View>) =>
         replayed ? replayed.outcome : rules.outcome(binding.read(battleById(battleId)!));
-      return new PlainBoard(options, given, { explain: given.explain ?? explain, outcome });
+      return plainBoard(options, given, { explain: given.explain ?? explain, outcome });
     },
     ...given,
     bots: { random: randomBot, ...given.bots },
     binding,
   };
-  // eslint-disable-next-line no-restricted-syntax -- a game's own types stand as never: nobody outside of it can make or read its states
+  // oxlint-disable-next-line house/facade -- a game's own types stand as never: nobody outside of it can make or read its states
   return game as unknown as AnyTableGame;
 }
 

@@ -12,7 +12,7 @@ import { gamePicture } from "./game-picture";
 import { optionRows } from "./option-rows";
 import { packedRows } from "./packed";
 import { GROUPS } from "./roster";
-import { sceneRows } from "./scene-choice";
+import { sceneRows } from "./stage";
 
 /** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
 export function shipContext(table: AnyTableGame, candidate: Candidate): Record<string, unknown> {

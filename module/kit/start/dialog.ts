@@ -1,11 +1,12 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
 import { isA, nearest } from "../windows/elements";
 import { agreedIn, rememberAgreed } from "../battle/agreed";
-import { startBattle, tryBattle, type Recruit } from "./enlist";
-import { lastGame, recentShips, rememberGame } from "./last-game";
+import { begin } from "./begin";
+import type { Recruit } from "./enlist";
+import { lastGame, rememberGame } from "./last-game";
 import { players, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
-import { documentsOf } from "../platform/documents";
+import { documentsOf, uuidOf } from "../platform/documents";
 import { sayError, sayWarning, unattended } from "../platform/notices";
 import { gameOfScene } from "../scene/staging";
 import { candidates, likelyGame, placedTokens, recruitsFrom, type Candidate, type Proposal } from "./candidates";
@@ -15,10 +16,8 @@ import { chooseFleet, enlistFleets, forFleets } from "./fleets";
 import { Muster, type Place } from "./muster";
 import { features, type StartOutlook } from "./features";
 import { fightersNow, ownTypes } from "./offer";
-import { bring, drawPacked, packedCandidate, uuidsOf } from "./packed";
+import { drawPacked, packedCandidate } from "./packed";
 import { optionsFrom, rememberOptions } from "./option-rows";
-import { recentWith } from "./roster";
-import { stageOf } from "./scene-choice";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
 import { template, templateElement } from "../windows/template";
@@ -58,7 +57,7 @@ export class StartDialog extends handlebarsApplication() {
     id: "all-hands-start",
     tag: "form",
     classes: ["all-hands", "start-battle"],
-    window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor", resizable: true },
+    window: { title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor", resizable: true },
     position: { width: Math.min(1000, innerWidth - 32), top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
     actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist, forecast: StartDialog.#onForecast },
@@ -281,25 +280,24 @@ export class StartDialog extends handlebarsApplication() {
     this.element.ariaBusy = String(isBusy);
   }
 
-  /** Begins the battle: what is of compendia comes into the world then, and goes again if the battle is refused. */
   async #begin(recruits: readonly Recruit[], data: Readonly<Record<string, unknown>>): Promise<void> {
     const table = this.#table;
     const [options, agreed] = [optionsFrom(table, data), agreedIn(table, data)];
-    await tryBattle(table, recruits, options);
-    const stage = await stageOf(table, String(data["scene"] ?? ""));
-    const brought = await bring(recruits, stage);
-    const terms = { ...agreed, name: String(data["name"] ?? ""), options: { ...options, ...stage.options } };
-    try {
-      await stage.scene?.activate();
-      await startBattle(table, brought.recruits, terms);
-    } catch (error) {
-      await brought.undo();
-      throw error;
-    }
+    await begin(table, recruits, {
+      ...agreed,
+      options,
+      name: String(data["name"] ?? ""),
+      scene: String(data["scene"]),
+    });
     // The battle has begun, whatever comes of this.
     unattended(rememberOptions(table, options));
     unattended(rememberAgreed(table, agreed));
-    unattended(rememberGame(table.id, recentWith(recentShips(table.id), uuidsOf(recruits))));
+    unattended(
+      rememberGame(
+        table.id,
+        recruits.map(({ actor }) => uuidOf(actor)),
+      ),
+    );
   }
 }
 

@@ -5,8 +5,7 @@
 import { nearest } from "../windows/elements";
 import { mustered, type Candidate } from "./candidates";
 import { showMates } from "./mates";
-import { namesTaken } from "./numbers";
-import { namesToBe } from "./packed";
+import { namesTaken, namesToBe } from "./numbers";
 import { battleName, isFound, proposedCommanders, proposedSides, type Officers } from "./roster";
 
 /** Where a ship is put. */

@@ -22,6 +22,17 @@ export function isShared(name: string, taken: readonly string[]): boolean {
   );
 }
 
+/** What ships of compendia will be called: those of a name are told apart. `taken`: names that are there. */
+export function namesToBe(names: readonly string[], taken: readonly string[]): string[] {
+  const told = new Map(
+    [...new Set(names)].map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return [name, count > 1 || isShared(name, taken) ? numbered(name, count, taken) : [name]];
+    }),
+  );
+  return names.map((name) => told.get(name)?.shift() ?? name);
+}
+
 /** Names that were given to actors who are not there yet: several may be on their way at once. */
 const promised = new Set<string>();
 

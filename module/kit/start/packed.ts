@@ -1,24 +1,10 @@
-/** Ships of compendia that could fight: listed beside those of the world, and brought into it when a battle begins. */
+/** Ships of compendia that could fight: listed beside those of the world. */
 import { canTakePart, type AnyTableGame } from "../battle/table-game";
-import {
-  deleteWithin,
-  documentFrom,
-  packDocuments,
-  packFolder,
-  packIndex,
-  packsOf,
-  remove,
-  uuidOf,
-} from "../platform/documents";
-import { sayError } from "../platform/notices";
+import { documentFrom, packDocuments, packFolder, packIndex, packsOf } from "../platform/documents";
 import type { Candidate } from "./candidates";
-import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
-import { isShared, namesTaken, numbered } from "./numbers";
 import { ownTypes } from "./offer";
-import { fetchShip, place } from "./play-now";
 import { groupOf, type Group } from "./roster";
-import type { Stage } from "./scene-choice";
 
 /** A line of a compendium's index. */
 interface Indexed {
@@ -75,64 +61,3 @@ export async function packedCandidate(table: AnyTableGame, uuid: string, key: st
   if (!actor?.pack || !canTakePart(table, actor)) return null;
   return { key, actor, token: null, chosen: true, isPacked: true };
 }
-
-/** What ships of compendia will be called: those of a name are told apart. `taken`: names that are there. */
-export function namesToBe(names: readonly string[], taken: readonly string[]): string[] {
-  const told = new Map(
-    [...new Set(names)].map((name) => {
-      const count = names.filter((other) => other === name).length;
-      return [name, count > 1 || isShared(name, taken) ? numbered(name, count, taken) : [name]];
-    }),
-  );
-  return names.map((name) => told.get(name)?.shift() ?? name);
-}
-
-/** What was brought into the world for a battle. */
-export interface Brought {
-  readonly recruits: readonly Recruit[];
-  /** Takes it out again: the battle did not begin. */
-  undo(): Promise<void>;
-}
-
-/** What a ship is given as its name: one alone is told apart from others as whatever comes out of a compendium. */
-function nameChanges(name: string, packed: readonly Recruit[], actor: Actor.Implementation): object {
-  const areSeveral = packed.filter((other) => other.actor.name === actor.name).length > 1;
-  return areSeveral ? { name, prototypeToken: { name } } : {};
-}
-
-/** Brings those of compendia into the world, and all who stand on no scene to the free places of this one. */
-export async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Promise<Brought> {
-  const packed = recruits.filter(({ actor }) => actor.pack);
-  const names = namesToBe(
-    packed.map(({ actor }) => actor.name),
-    namesTaken(),
-  );
-  const brought: Recruit[] = [];
-  const undo = async () => {
-    for (const [at, { actor, token }] of brought.entries()) {
-      const before = recruits[at];
-      // One that is gone already, or cannot go, keeps no other here.
-      if (scene && token && !before?.token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
-      if (before?.actor.pack) await remove(actor).catch(sayError);
-    }
-  };
-  let free = 0;
-  try {
-    for (const recruit of recruits) {
-      const { pack, id } = recruit.actor;
-      const name = names[packed.indexOf(recruit)] ?? "";
-      const changes = nameChanges(name, packed, recruit.actor);
-      const actor = pack ? await fetchShip(pack, id ?? "", changes) : recruit.actor;
-      brought.push({ ...recruit, actor });
-      if (recruit.token) continue;
-      brought[brought.length - 1] = { ...recruit, actor, token: await place(actor, scene, berths[free++]) };
-    }
-  } catch (error) {
-    await undo();
-    throw error;
-  }
-  return { recruits: brought, undo };
-}
-
-/** Those who fight, as they are remembered. */
-export const uuidsOf = (recruits: readonly Recruit[]): string[] => recruits.map(({ actor }) => uuidOf(actor));

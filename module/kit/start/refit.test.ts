@@ -1,6 +1,6 @@
 /** Refit: what of the losses is put back, and what takes that back again. */
 import { expect, it } from "vitest";
-import { inverseOf, refitPatch } from "./refit";
+import { refitPatch } from "./refit";
 
 const damage = { part: "damage", lost: "Gun", patch: { "Actor.gull": { "system.damage.disabled": false } } } as const;
 const people = {
@@ -23,13 +23,4 @@ it("puts back what was chosen, what concerns one document together, and nothing 
   });
   expect(refitPatch([gull, tern], ["Actor.gull damage"])).toEqual(damage.patch);
   expect(refitPatch([gull, tern], ["Actor.tern damage"])).toEqual({});
-});
-
-it("is taken back by the values that were there before", () => {
-  const stored: Record<string, unknown> = { "Actor.gull system.crew": [{ id: "ann", dead: true }] };
-  const back = inverseOf(people.patch, (uuid, path) => stored[`${uuid} ${path}`] ?? true);
-  expect(back).toEqual({
-    "Actor.gull": { "system.crew": [{ id: "ann", dead: true }] },
-    "Actor.ann": { "system.wounds.dead": true },
-  });
 });

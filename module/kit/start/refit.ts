@@ -1,10 +1,10 @@
 /** Refit: what battles have cost is put back, all of it or what is chosen; never of one that fights. */
-import { equal, type Json } from "../../rules/kernel";
 import { battleFoughtBy } from "../battle/battle";
 import { refitterOf, type RefitPart } from "../battle/table-game";
-import { writesOf, type Patch, type Values } from "../documents/patch";
+import { writesOf, type Patch } from "../documents/patch";
+import { changedSince, inverse, merged, storedAt } from "../documents/way-back";
 import { chosen, paragraph } from "../platform/dialogs";
-import { documentAt, sourceOf, uuidOf } from "../platform/documents";
+import { uuidOf } from "../platform/documents";
 import { commit } from "../platform/writes";
 import { checkedIn, checkLine } from "./checklist";
 import { sayNews, sayWarning } from "../platform/notices";
@@ -58,34 +58,16 @@ function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
 }
 
 /** What puts back what was chosen, of those who do not fight (by now). What concerns one document is written together. */
-export function refitPatch(hurt: readonly Hurt[], checked: readonly string[]): Patch {
-  const patch: Record<string, Values> = {};
-  for (const one of hurt.filter(({ fights }) => fights === ""))
-    for (const part of one.parts.filter((each) => checked.includes(keyOf(one, each))))
-      for (const [uuid, values] of Object.entries(part.patch)) patch[uuid] = { ...patch[uuid], ...values };
-  return patch;
-}
-
-/** What writes the values that documents have now where a patch is about to write others. */
-export function inverseOf(patch: Patch, valueAt: (uuid: string, path: string) => unknown): Patch {
-  const back = ([uuid, values]: [string, Values | null]): [string, Values] => [
-    uuid,
-    Object.fromEntries(Object.keys(values ?? {}).map((path) => [path, valueAt(uuid, path)])) as Values,
-  ];
-  return Object.fromEntries(Object.entries(patch).map(back));
-}
-
-function storedAt(uuid: string, path: string): unknown {
-  const document = documentAt<{ toObject(): object }>(uuid);
-  return foundry.utils.getProperty(document ? sourceOf(document) : {}, path);
-}
+export const refitPatch = (hurt: readonly Hurt[], checked: readonly string[]): Patch =>
+  merged(
+    ...hurt
+      .filter(({ fights }) => fights === "")
+      .flatMap((one) => one.parts.filter((part) => checked.includes(keyOf(one, part))).map(({ patch }) => patch)),
+  );
 
 /** Whether everything still is as a patch has written it, and nobody of it fights. */
-const canGoBack = (patch: Patch, actors: readonly Actor.Implementation[]): boolean =>
-  actors.every((actor) => !battleFoughtBy(actor)) &&
-  Object.entries(patch).every(([uuid, values]) =>
-    Object.entries(values ?? {}).every(([path, value]) => equal(storedAt(uuid, path) as Json, value)),
-  );
+const canGoBack = (redo: Patch, actors: readonly Actor.Implementation[]): boolean =>
+  actors.every((actor) => !battleFoughtBy(actor)) && changedSince({ redo, undo: {} }, storedAt).length === 0;
 
 /** Says what was done, and takes it back if it was not meant. */
 async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Implementation[], names: string) {
@@ -112,7 +94,7 @@ export async function openRefit(actors: readonly Actor.Implementation[]): Promis
   const now = await hurtOf(actors);
   const patch = refitPatch(now, checked);
   if (Object.keys(patch).length === 0) return;
-  const back = inverseOf(patch, storedAt);
+  const back = inverse(patch, storedAt);
   await commit(writesOf(patch), {});
   const refitted = now.filter(({ parts, ...one }) =>
     parts.some((part) => checked.includes(keyOf({ parts, ...one }, part))),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Mustered } from "./roster";
 
 let module: typeof import("./roster");
-let namesToBe: typeof import("./packed").namesToBe;
+let namesToBe: typeof import("./numbers").namesToBe;
 
 beforeAll(async () => {
   const format = (key: string, values: object) => [key.split(".").at(-1), ...Object.values(values)].join(" ");
   vi.stubGlobal("game", { i18n: { format } });
   module = await import("./roster");
-  ({ namesToBe } = await import("./packed"));
+  ({ namesToBe } = await import("./numbers"));
 });
 afterAll(() => vi.unstubAllGlobals());
 

@@ -8,12 +8,12 @@ import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
+import { likelyOpponents, playNow } from "./begin";
 import { openStartDialog } from "./dialog";
 import { chanceOf } from "./chance";
 import { nextPair, usualFighters } from "./even-fights";
 import { gamePicture } from "./game-picture";
 import { matesIn, showMates } from "./mates";
-import { likelyOpponents, playNow } from "./play-now";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A game that has something to begin with. */
@@ -209,8 +209,7 @@ export class WelcomeWindow extends handlebarsApplication() {
     this.#isBusy = true;
     this.element.querySelector(".ah-welcome__start")?.setAttribute("disabled", "");
     try {
-      const scene = String(data["scene"] ?? table.first.scenes[0]);
-      await playNow(table, table.first, { fighters: [opponent(0), opponent(1)], scene });
+      await playNow(table, table.first, [opponent(0), opponent(1)], data["scene"] as string | undefined);
       await this.close();
     } catch (error) {
       sayError(faultText(table, error));
@@ -228,16 +227,9 @@ export class WelcomeWindow extends handlebarsApplication() {
 export async function playUsual(id: string): Promise<BattleCombat> {
   const table = firstGames().find((each) => each.id === id);
   if (!table) throw new Error(phrase(texts, "ALLHANDS.welcome.unknown", { id }));
-  const { scenes } = table.first;
-  const fighters = usualFighters(id, table.first);
-  const [one, other] = likelyOpponents(table);
-  return playNow(table, table.first, {
-    fighters: [
-      { id: fighters[0], commander: one },
-      { id: fighters[1], commander: other },
-    ],
-    scene: scenes[0],
-  });
+  const commanders = likelyOpponents(table);
+  const opponents = usualFighters(id, table.first).map((fighter, at) => ({ id: fighter, commander: commanders[at]! }));
+  return playNow(table, table.first, opponents);
 }
 
 let opened: WelcomeWindow | null = null;

@@ -176,7 +176,7 @@ const head = <Draft>({ heads }: Search<Draft>, at: number): Candidate<Draft> => 
  * Goes on from each of the heads from this place on by turns, until so much has been played. Where nothing new comes, what
  * is known is compared once more, one lap longer each time: it may have lost by bad luck in few plays.
  */
-// eslint-disable-next-line no-restricted-syntax -- no rule, but very many plays, which whoever waits can stop between two
+// oxlint-disable-next-line house/pure -- no rule, but very many plays, which whoever waits can stop between two
 function* climbing<Draft>(search: Search<Draft>, from: number, lap: number, limit: number, end: number) {
   const plays = (last: number): number => search.heads.length * 2 ** last * search.lap * search.task.round;
   let [first, idle] = [0, 0];
@@ -196,7 +196,7 @@ function* climbing<Draft>(search: Search<Draft>, from: number, lap: number, limi
 }
 
 /** Drafts at random, of which the best are gone on from. */
-// eslint-disable-next-line no-restricted-syntax -- as above
+// oxlint-disable-next-line house/pure -- as above
 function* starting<Draft>(search: Search<Draft>, aim: number, climbs: number) {
   const { task, order, random, lap } = search;
   const most = (STARTING * order.plays) / (2 * lap * task.round);
@@ -226,7 +226,7 @@ function lastLap<Draft>({ task, order, lap }: Search<Draft>): number {
 }
 
 /** The whole search, from drafts at random to the last proof. */
-// eslint-disable-next-line no-restricted-syntax -- as above
+// oxlint-disable-next-line house/pure -- as above
 function* searching<Draft>(search: Search<Draft>) {
   const {
     task,

@@ -1,4 +1,5 @@
 export * from "./json";
+export * from "./shape";
 export * from "./referee";
 export * from "./game";
 export * from "./menus";

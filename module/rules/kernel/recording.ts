@@ -3,12 +3,13 @@
  * looked at wherever the rules are. It knows what a record of the command line knows, and what people do beside playing:
  * changes by hand, and steps that are taken back and put back.
  */
-import { equal, type Json } from "./json";
-import { digest, sealOf, type BattleRecord, type StepRecord } from "./record";
+import { isObject, type Json } from "./json";
+import { digest, sealOf, type BattleRecord } from "./record";
 import type { Game } from "./game";
 import type { Die, Entry } from "./journal";
 import type { GameEvent, Seat } from "./referee";
 import { isSealing, type Sealing } from "./sealed-dice";
+import { is, isAnswer, isEvent, misfit, type Path, type Shape } from "./shape";
 
 /** What happened at one number of a record. */
 export interface RecordedEntry {
@@ -106,45 +107,54 @@ export function recordingText(recording: Recording): string {
 export const MOST_CHARACTERS = 64_000_000;
 /** Records with more entries are not read, nor entries of a higher number: the longest came to a fifth of this. */
 const MOST_ENTRIES = 20_000;
-/** Whether something can be the number of an entry, or how many there are. */
-export const isEntryNumber = (value: unknown): boolean => isNumber(value) && Number(value) <= MOST_ENTRIES;
 /** Brackets that are nested deeper are not read: states come to a dozen levels. */
 const MOST_LEVELS = 60;
-
 /** Data of which nothing is known. */
-export type Known = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is Known =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === "string";
-const isNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
-const isMaybe = (is: (value: unknown) => boolean, value: unknown): boolean => value === undefined || is(value);
-const isList = (value: unknown, is: (each: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
-const isAnswer = (value: unknown) => Array.isArray(value) && value.length === 2 && isText(value[0]);
-const isEvent = (value: unknown) => isObject(value) && isText(value["event"]);
-const isNames = (value: unknown) => isObject(value) && Object.values(value).every(isText);
-const isDigests = (value: unknown) => isObject(value) && isText(value["before"]) && isText(value["after"]);
-const isSeat = (value: unknown) =>
-  isObject(value) && ["id", "name", "side", "bot"].every((member) => isText(value[member]));
-const areSealings = (value: unknown) => isList(value, isSealing);
-const areSeeds = (value: unknown) => isObject(value) && Object.values(value).every(isText);
-const KINDS = ["play", "edit", "undo", "redo"];
+type Known = { readonly [key: string]: unknown };
+
+/** Whether something can be the number of an entry, or how many there are. */
+export const isEntryNumber = is.where(is.count, (number) => number <= MOST_ENTRIES);
+const isTexts = is.map(is.text);
 
 /** Whether something has the shape of an entry. */
-export function isEntry(value: unknown): value is RecordedEntry {
-  if (!isObject(value)) return false;
-  const { kind, seat, answers, events, dice, names, undoes, redoes, digest: digests, seal, version, turn } = value;
-  const { sealings } = value;
-  const isPlayed = (seat === null || isText(seat)) && isList(answers, isAnswer) && isList(events, isEvent);
-  const isTravel = isMaybe(isEntryNumber, undoes) && isMaybe(isEntryNumber, redoes);
-  const isKnown = isMaybe(isNames, names) && isMaybe(isDigests, digests) && isMaybe(isText, seal);
-  const isRest =
-    isMaybe((list) => isList(list, isObject), dice) && isMaybe(isNumber, version) && isMaybe(isObject, turn);
-  const isTold = isText(kind) && KINDS.includes(kind) && isPlayed;
-  return isTold && isTravel && isKnown && isRest && isMaybe(areSealings, sealings);
-}
+export const isEntry = is.object({
+  kind: is.oneOf(["play", "edit", "undo", "redo"]),
+  seat: is.nullable(is.text),
+  answers: is.listOf(isAnswer),
+  events: is.listOf(isEvent),
+  dice: is.optional(is.listOf(isObject)),
+  version: is.optional(is.count),
+  names: is.optional(isTexts),
+  turn: is.optional(isObject),
+  undoes: is.optional(isEntryNumber),
+  redoes: is.optional(isEntryNumber),
+  digest: is.optional(is.object({ before: is.text, after: is.text })),
+  sealings: is.optional(is.listOf(isSealing)),
+  seal: is.optional(is.text),
+}) as Shape<RecordedEntry>;
+
+/** What a whole record has beside the entries of it. */
+const isWhole = is.object({
+  game: is.text,
+  title: is.text,
+  version: is.count,
+  first: isEntryNumber,
+  seats: is.listOf(is.object({ id: is.text, name: is.text, side: is.text, bot: is.text })),
+  start: is.nullable(isObject),
+  documents: is.optional(is.text),
+  edits: is.optional(isEntryNumber),
+  sealings: is.optional(is.listOf(isSealing)),
+  seal: is.optional(is.text),
+  seeds: is.optional(isTexts),
+  entries: is.list,
+}) as Shape<Omit<Recording, "pictures">>;
+const isPlayed = is.where(isEntry, ({ kind }) => kind === "play");
+const areEntries = is.listOf(is.nullable(isEntry));
+const isBattleRecord = is.object({ steps: is.list, names: is.optional(isTexts) }) as Shape<BattleRecord>;
+const areSteps = is.listOf(is.where(isObject, (step) => isPlayed({ kind: "play", ...step })));
 
 /** Addresses within the installation: a picture from elsewhere would tell its host who looks. */
-export const isOwnPicture = (address: unknown): boolean => isText(address) && /^\w[\w./ %()+-]*$/.test(address);
+export const isOwnPicture = (address: unknown): boolean => is.text(address) && /^\w[\w./ %()+-]*$/.test(address);
 
 /** How deep the brackets of JSON text are nested, those in its strings aside, and how many are open at its end. */
 function levelsOf(text: string): { readonly deepest: number; readonly open: number } {
@@ -169,10 +179,12 @@ export interface Unfit {
 }
 
 const unfit = (code: Unfit["unfit"], entry = 0): Unfit => ({ unfit: code, entry });
+const badEntry = ([index]: Path): Unfit => unfit("bad-entry", Number(index) + 1);
 
 /** What a record file holds: one that left a world, or one of the command line; or why it is neither. */
 export type FileContent =
-  { readonly recording: Recording; readonly isWhole: boolean } | { readonly record: BattleRecord };
+  | { readonly recording: Recording; readonly isWhole: boolean }
+  | { readonly record: BattleRecord };
 
 /**
  * Reads the text of a file. It may come from anybody: whatever it holds, nothing of it is believed but its shape.
@@ -187,7 +199,7 @@ export function readRecordFile(text: string): FileContent | Unfit {
   } catch {
     return unfit(isCutOff(text) ? "cut-off" : "no-json");
   }
-  if (!isObject(value) || !isText(value["game"])) return unfit("no-record");
+  if (!isObject(value) || !is.text(value["game"])) return unfit("no-record");
   return value["format"] === FORMAT ? readRecording(value) : readBattleRecord(value);
 }
 
@@ -199,25 +211,19 @@ function readRecording({ digest: claimed, ...body }: Known): FileContent | Unfit
 
 /** What has the shape of a record, without pictures from elsewhere; or why it has not. */
 export function soundRecording(value: Known): Recording | Unfit {
-  const { game, version, title, seats, first, start, documents, edits, sealings } = value;
-  const { seal, entries, pictures, seeds } = value;
-  const isHead = isText(game) && isText(title) && isNumber(version) && isEntryNumber(first) && isList(seats, isSeat);
-  const isTied = isMaybe(isText, documents) && isMaybe(isText, seal) && (start === null || isObject(start));
-  const isSealed = isMaybe(isEntryNumber, edits) && isMaybe(areSealings, sealings) && isMaybe(areSeeds, seeds);
-  if (!isHead || !isTied || !isSealed || !Array.isArray(entries)) return unfit("no-record");
+  if (!isWhole(value)) return unfit("no-record");
+  const { game, version, title, seats, first, start, documents, edits, sealings, seal, entries, seeds } = value;
   if (!isEntryNumber(entries.length)) return unfit("too-long");
-  const broken = entries.findIndex((entry) => entry !== null && !isEntry(entry));
-  if (broken >= 0) return unfit("bad-entry", broken + 1);
+  const broken = misfit(areEntries, entries);
+  if (broken) return badEntry(broken);
+  const { pictures } = value as Known;
   const own = Object.entries(isObject(pictures) ? pictures : {}).filter(([, address]) => isOwnPicture(address));
   const known = { game, version, title, seats, first, start, documents, edits, sealings, seal, entries, seeds };
   return { ...known, pictures: Object.fromEntries(own) } as Recording;
 }
 
 function readBattleRecord(value: Known): FileContent | Unfit {
-  const { steps, names } = value;
-  if (!Array.isArray(steps) || !isMaybe(isNames, names)) return unfit("no-record");
-  const isStep = (step: unknown): step is StepRecord =>
-    isObject(step) && isEntry({ kind: "play", ...step }) && equal(step["kind"] ?? "play", "play");
-  const broken = steps.findIndex((step) => !isStep(step));
-  return broken >= 0 ? unfit("bad-entry", broken + 1) : { record: value as unknown as BattleRecord };
+  if (!isBattleRecord(value)) return unfit("no-record");
+  const broken = misfit(areSteps, value.steps);
+  return broken ? badEntry(broken) : { record: value };
 }

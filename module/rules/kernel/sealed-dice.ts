@@ -8,9 +8,10 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Die, Entry } from "./journal";
-import { canonical, isObject, type Json } from "./json";
+import { canonical, type Json } from "./json";
 import { permutation } from "./random";
 import type { Random, Seat } from "./referee";
+import { is, type Shape } from "./shape";
 
 /** What is published before the first die: hashes (`sealOf`), and who was left out as they sealed or opened nothing in time. */
 export interface DiceSeals {
@@ -37,19 +38,18 @@ export interface DiceSecrets {
 }
 
 /** Whether something can be a hash, a seed or a salt: 32 bytes in hexadecimal. */
-export const isSecret = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
-const areSecrets = (value: unknown): boolean => isObject(value) && Object.values(value).every(isSecret);
-const isPlace = (value: unknown): boolean =>
-  isObject(value) && [value["step"], value["entry"]].every((number) => Number.isInteger(number) && Number(number) >= 0);
+export const isSecret = is.matching(/^[0-9a-f]{64}$/);
 
 /** Whether something has the shape of a sealing. */
-export function isSealing(value: unknown): value is Sealing {
-  if (!isObject(value)) return false;
-  const { battle, seed, salts, without, opened, from, realDice } = value;
-  const isPublished = typeof battle === "string" && isSecret(seed) && areSecrets(salts) && areSecrets(opened);
-  const isNamed = Array.isArray(without) && without.every((seat) => typeof seat === "string");
-  return isPublished && isNamed && isPlace(from) && typeof realDice === "boolean";
-}
+export const isSealing: Shape<Sealing> = is.object({
+  battle: is.text,
+  seed: isSecret,
+  salts: is.map(isSecret),
+  without: is.listOf(is.text),
+  opened: is.map(isSecret),
+  from: is.object({ step: is.count, entry: is.count }),
+  realDice: is.flag,
+});
 
 /** The hash to publish of a seed (`owner`: `"seed"`) or of a seat's salt: nobody can pass off another's hash as their own. */
 export function sealOf(battle: string, owner: string, secret: string): string {
@@ -93,7 +93,8 @@ export function sealedRandom(key: Uint8Array, { step, entry }: DicePlace): Rando
 
 /** A die or a shuffle of a record. */
 export type Drawn = DicePlace & { readonly reason: string } & (
-    { readonly sides: number; readonly value: number } | { readonly order: readonly number[] }
+    | { readonly sides: number; readonly value: number }
+    | { readonly order: readonly number[] }
   );
 
 const isOrder = (value: Json): value is number[] =>

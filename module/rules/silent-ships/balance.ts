@@ -92,7 +92,7 @@ const setupOf = (tables: readonly CardTable[], options: Partial<Options> = {}): 
  * then one for each ship by turns, so that whoever stops early knows as much of every ship. Throws `bad-card` before the
  * first if the table makes no sense, and what is wrong with an option.
  */
-// eslint-disable-next-line no-restricted-syntax -- no rule, but many games in a row, which a window can stop between two
+// oxlint-disable-next-line house/pure -- no rule, but many games in a row, which a window can stop between two
 export function* balanceOf(cards: CardTable, random: Random, plan: BalancePlan): Generator<BalanceProgress> {
   const play = playing(random);
   const total = plan.games + plan.perShip * SHIP_TYPES.length;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
+import { writtenOut } from "../templates";
 
 /** The files of a folder by their paths in it. */
 function filesIn(folder: string, ending: string): string[] {
@@ -13,7 +14,10 @@ function filesIn(folder: string, ending: string): string[] {
 export function templatesFor(root: string, script: string): string {
   const folder = join(root, "templates");
   const known = new Map(
-    filesIn(folder, ".hbs").map((path) => [path.slice(0, -".hbs".length), readFileSync(join(folder, path), "utf8")]),
+    filesIn(folder, ".hbs").map((path) => {
+      const template = readFileSync(join(folder, path), "utf8");
+      return [path.slice(0, -".hbs".length), writtenOut(path, template)];
+    }),
   );
   const found = new Set<string>();
   const take = (name: string): void => {

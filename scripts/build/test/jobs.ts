@@ -11,19 +11,11 @@ type Run = Work["run"];
 /** Whether browser tests begin while checks and unit tests still run: only if a busy machine never fails them. */
 const BROWSER_BESIDE_OTHERS = false;
 
-/** Files in which nothing was found are not looked at again while they stand as they are. */
-const cached = (name: string): string[] => [
-  ...["--cache", "--cache-strategy", "content", "--cache-location"],
-  `build/caches/${name}`,
-];
-/** ESLint asks for types, and so a file may be wrong because another was changed: CI looks at all. */
-const isCi = process.env["CI"] === "true";
-
 /** Checks of the sources: arguments of Node. */
 const CHECKS = {
   types: ["--import", "tsx", "scripts/build/types.ts"],
-  eslint: [program("eslint"), ".", "--max-warnings", "0", ...(isCi ? [] : cached("eslint"))],
-  prettier: [program("prettier"), "--check", "--log-level", "warn", ".", ...cached("prettier")],
+  lint: [program("oxlint"), "--type-aware", "."],
+  format: [program("oxfmt"), "--check"],
 };
 
 /** What tests need that play at drydock. */

@@ -8,15 +8,15 @@ const job = (name: string, width = 1, ...after: string[]): Job<string> => ({
   after,
   run: () => Promise.resolve(name),
 });
-const [types, eslint, unit] = [job("types"), job("eslint"), job("unit", 2)];
+const [types, lint, unit] = [job("types"), job("lint"), job("unit", 2)];
 const build = job("build");
 const conformance = job("conformance", 1, "build");
 
 describe("the next job", () => {
   it("is the first, as long as a processor is free", () => {
-    expect(nextJob([types, eslint], [], 2)).toBe(types);
-    expect(nextJob([eslint], [types], 2)).toBe(eslint);
-    expect(nextJob([unit], [types, eslint], 2)).toBeNull();
+    expect(nextJob([types, lint], [], 2)).toBe(types);
+    expect(nextJob([lint], [types], 2)).toBe(lint);
+    expect(nextJob([unit], [types, lint], 2)).toBeNull();
     expect(nextJob([], [types], 2)).toBeNull();
   });
   it("shares a processor for a while if it needs several", () => {
@@ -25,9 +25,9 @@ describe("the next job", () => {
     expect(nextJob([types], [unit], 4)).toBe(types);
   });
   it("waits for what it needs, and lets others go before it", () => {
-    expect(nextJob([conformance, eslint], [build], 2)).toBe(eslint);
+    expect(nextJob([conformance, lint], [build], 2)).toBe(lint);
     expect(nextJob([conformance], [build], 2)).toBeNull();
-    expect(nextJob([conformance], [eslint], 2)).toBe(conformance);
+    expect(nextJob([conformance], [lint], 2)).toBe(conformance);
   });
 });
 

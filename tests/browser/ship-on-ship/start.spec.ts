@@ -159,7 +159,7 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
   const before = await decks.count();
 
   await test.step("numbers beyond the usual are warned of, and nonsense is refused", async () => {
-    const skill = sheet.locator('[data-edit="skill"]');
+    const skill = sheet.locator('[data-path="system.captain.skill"]');
     await skill.fill("7");
     await skill.press("Enter");
     await expect(sheet).toContainText("Beyond the usual 6");
@@ -191,15 +191,15 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
     await expect(builder).toHaveCount(0);
     await expect(decks).toHaveCount(before + 1);
     const last = decks.last();
-    await expect(last.locator('[data-edit="deckName"]')).toHaveValue("Long Chase");
+    await expect(last.locator("[data-deck]")).toHaveValue("Long Chase");
     await last.getByRole("button", { name: "Duplicate" }).click();
-    await expect(decks.last().locator('[data-edit="deckName"]')).toHaveValue("Long Chase (copy)");
+    await expect(decks.last().locator("[data-deck]")).toHaveValue("Long Chase (copy)");
     await decks.last().getByRole("button", { name: "Move up" }).click();
-    await expect(decks.last().locator('[data-edit="deckName"]')).toHaveValue("Long Chase");
+    await expect(decks.last().locator("[data-deck]")).toHaveValue("Long Chase");
     await decks.last().getByRole("button", { name: "Delete" }).click();
     await player.locator('dialog button[data-action="yes"], .dialog button[data-action="yes"]').click();
     await expect(decks).toHaveCount(before + 1);
-    await expect(decks.last().locator('[data-edit="deckName"]')).toHaveValue("Long Chase (copy)");
+    await expect(decks.last().locator("[data-deck]")).toHaveValue("Long Chase (copy)");
   });
 
   await test.step("whoever may only look at the craft sees no deck", async () => {

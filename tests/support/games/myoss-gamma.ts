@@ -12,7 +12,7 @@ import {
   type ShipDesign,
 } from "../../../module/rules/myoss-gamma";
 import { boardContext } from "../../../module/games/myoss-gamma/board/context";
-import type { Gaze } from "../../../module/games/myoss-gamma/board/gaze";
+import { NOWHERE, type Gaze } from "../../../module/games/myoss-gamma/board/gaze";
 import { pendingFor } from "../../../module/games/myoss-gamma/board/pending";
 
 const component = (
@@ -96,7 +96,7 @@ export function exampleFeed(
 }
 
 /** A board as it is drawn, with something chosen if it is given, and what would be answered on it. */
-export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze?: Gaze) {
+export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE) {
   const pending = pendingFor(feed, answer === undefined ? null : { answer }, english);
-  return { context: boardContext(feed, pending, { fresh, ...(gaze && { gaze }) }, english), pending };
+  return { context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze }, english), pending };
 }

@@ -4,7 +4,8 @@ import { feedOf, foundryEnglish, type Shown, type Table } from "../kit";
 import type { Seat } from "../../../module/rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../../module/rules/ship-on-ship";
 import { duelOf, type Standing } from "../rules/ship-on-ship/fixtures";
-import { boardContext, type DuelState } from "../../../module/games/ship-on-ship/board/context";
+import { boardContext } from "../../../module/games/ship-on-ship/board/context";
+import type { DuelState } from "../../../module/games/ship-on-ship/board/side";
 import { pendingFor, type Draft } from "../../../module/games/ship-on-ship/board/pending";
 
 export type { Shown } from "../kit";

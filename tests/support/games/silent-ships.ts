@@ -1,6 +1,6 @@
 /** What the tests of this folder share: two named fleets, and a screen that shows their game. */
 import type { Feed } from "../../../module/kit/battle/feed";
-import type { BoardState } from "../../../module/kit/board/window";
+import type { BoardState } from "../../../module/kit/board/board-frame";
 import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
 import { silentShips, type Place, type Sea, type SeaView } from "../../../module/rules/silent-ships";

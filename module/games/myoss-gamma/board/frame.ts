@@ -1,7 +1,5 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
-import { bannerFor, type Banner } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
-import { endNotice, standingNotice, type Notice } from "../../../kit/board/notice";
+import type { BoardParts, BoardState, Over } from "../../../kit/board/board-frame";
 import type { Seat } from "../../../rules/kernel";
 import {
   crewPoints,
@@ -14,35 +12,22 @@ import {
 } from "../../../rules/myoss-gamma";
 import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
-import type { ActionGroup } from "./option";
+import type { Gaze } from "./gaze";
+import type { MyossGammaPending } from "./pending";
 import { phrase, sentence, type Texts } from "../../../kit/text/sentence";
-import { signOf, type Sign } from "../../../kit/text/signs";
+import { signOf } from "../../../kit/text/signs";
 
-export interface ShipLine {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign;
-  readonly note: string;
-  readonly acting: boolean;
-  readonly lost: boolean;
-  /** 0…1: how much of it is left, by the toughness of what it is made of. */
-  readonly whole: number;
-  /** The address of its blueprint. */
-  readonly picture: string;
-  /** It is one of the two that are drawn large. */
-  readonly large: boolean;
+/** What a board keeps between two drawings. */
+export interface MyossState extends BoardState {
+  /** What somebody wants to see. */
+  readonly gaze: Gaze;
 }
 
-/** What all parts of a board are drawn from. */
-export interface Scene {
-  readonly feed: Feed<Battle>;
-  readonly battle: Battle;
-  readonly texts: Texts;
-  readonly id: string;
-}
+/** What the parts of a board are drawn from. */
+export type Scene = BoardParts<Battle, MyossGammaPending> & MyossState;
 
 /** The ship whose turn it is: of a player's only ship the rules do not ask first which one acts. */
-export function actingShip({ battle, feed }: Scene): Ship | undefined {
+export function actingShip({ view: battle, feed }: Scene): Ship | undefined {
   if (battle.phase === "muster" || battle.over) return undefined;
   if (battle.acting !== null) return shipOf(battle, battle.acting);
   if (feed.question?.name === "action") return shipOf(battle, (feed.question.about as ShipAbout).ship);
@@ -62,7 +47,7 @@ export function shareLeft({ components, size }: Ship): number {
 }
 
 /** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
-export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing): ShipLine {
+export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing) {
   const { texts } = scene;
   const whole = ship.lost ? 0 : shareLeft(ship);
   const notes = [wholeText(ship, texts)];
@@ -76,8 +61,11 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
     note: ship.lost ? texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
+    // 0…1: how much of it is left, by the toughness of what it is made of.
     whole: Math.round(whole * 1000) / 1000,
+    // The address of its blueprint.
     picture: dataAddress(shipSvg(blueprintInBattle(ship), { facing, size: 150 }) ?? ""),
+    // It is one of the two that are drawn large.
     large,
   };
 }
@@ -86,19 +74,20 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
 export const wholeText = (ship: Ship, texts: Texts): string =>
   phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
 
-/** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
-export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
-  const { feed, battle, texts } = scene;
+/** The head of the board, and how the battle ended. */
+export function bannerParts(scene: Scene) {
+  const { feed, view: battle, pending, texts } = scene;
   const acting = actingShip(scene);
   const seat = battle.order[battle.active];
   const seatName = (of: Seat | undefined) => feed.seats.find((each) => each.seat === of);
   const owner = acting?.seat ?? seat;
   const mine = seatName(owner)?.mine === true;
   const after = battle.order.length > 1 ? battle.order[(battle.active + 1) % battle.order.length] : undefined;
-  const end = groups.find((group) => group.id === "end");
+  // The action that ends the turn, if it is allowed now.
+  const end = pending.groups.find((group) => group.id === "end");
   const left = acting?.ap ?? 0;
   const all = acting && !isHiddenFrom(battle, feed.seat, acting) ? Math.max(left, crewPoints(acting)) : 0;
-  const own = {
+  const banner = {
     name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
     sign: owner === undefined || battle.over ? ("" as const) : signOf(owner),
     points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
@@ -115,16 +104,14 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
           }),
     end: end ? { label: end.label, note: end.note, suggested: false } : null,
   };
-  return bannerFor(feed, own, texts, mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined);
+  return { banner, asked: mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined, over: endOf(scene) };
 }
 
-/** What stands in the middle when nothing can be done here. */
-export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
-  if (feed.status !== "over" && !battle.over) return standingNotice(feed, texts);
-  const seats = battle.over?.winners ?? [];
-  const names = feed.seats.filter(({ seat }) => seats.includes(seat)).map(({ name }) => name);
-  const text = phrase(texts, `ALLHANDS.myoss-gamma.told.over.${battle.over?.reason ?? "stalemate"}`, {
-    winners: names.join(", "),
-  });
-  return endNotice(feed, { seats, names }, texts, text);
+/** How the battle ended; null: it goes on. */
+function endOf({ feed, view: { over }, texts }: Scene): Over | null {
+  if (feed.status !== "over" && !over) return null;
+  const winners = over?.winners ?? [];
+  const names = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
+  const key = `ALLHANDS.myoss-gamma.told.over.${over?.reason ?? "stalemate"}`;
+  return { winners, names, text: phrase(texts, key, { winners: names.join(", ") }) };
 }

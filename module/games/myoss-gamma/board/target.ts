@@ -19,23 +19,8 @@ import {
 } from "../../../rules/myoss-gamma";
 import { unknownId } from "../blueprint/ship";
 import { units } from "./panel";
-import { signOf, type Sign } from "../../../kit/text/signs";
+import { signOf } from "../../../kit/text/signs";
 import { phrase, signed, type Texts } from "../../../kit/text/sentence";
-
-export interface TargetPanel {
-  readonly name: string;
-  readonly sign: Sign;
-  readonly facts: string;
-  /** What the shot does where it strikes: the damage that gets through, and that in words. */
-  readonly points: number;
-  readonly does: string;
-  /** The chance that it is the end of the ship, or of the section that is aimed at; blank: there is none, or nobody can tell. */
-  readonly end: string;
-  /** Null: they rest on what has not shown itself. */
-  readonly odds: { readonly label: string; readonly percent: string; readonly share: number } | null;
-  readonly sum: readonly { readonly name: string; readonly value: string }[];
-  readonly rolls: string;
-}
 
 /** A shot that would be fired: with what, at what section. */
 export interface Shot {
@@ -65,7 +50,7 @@ const UNKNOWN = "?";
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
 
 /** What a board shows of a shot at a ship. */
-export function targetPanel(battle: Battle, shot: Shot, texts: Texts): TargetPanel {
+export function targetPanel(battle: Battle, shot: Shot, texts: Texts) {
   const { attacker, weapon, target } = shot;
   const section = aimedAt(target, shot.section);
   const { total, parts } = attackIndex(battle, attacker, weapon, target);
@@ -79,9 +64,12 @@ export function targetPanel(battle: Battle, shot: Shot, texts: Texts): TargetPan
     name: shot.section === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
     facts: shipFacts(battle, target, texts),
+    // What the shot does where it strikes: the damage that gets through, and that in words.
     points,
     does: phrase(texts, `ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
+    // The chance that it is the end of the ship, or of the section that is aimed at; blank: there is none, or nobody can tell.
     end: isKnown ? endText(battle, shot, { index: total, power }, texts) : "",
+    // Null: they rest on what has not shown itself.
     odds: isKnown
       ? { label: texts("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(chance), share: chance }
       : null,

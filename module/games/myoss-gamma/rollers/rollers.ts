@@ -166,7 +166,7 @@ const order: Roller<OrderFacts> = {
 export const myossRollers: RollerGroup = {
   id: "myoss-gamma",
   command: "myoss",
-  title: "ALLHANDS.rollers.myossGamma",
+  title: "ALLHANDS.game.myoss-gamma",
   texts: "ALLHANDS.myoss-gamma.roller.",
   rollers: [attack, location, destruction, check, flee, order],
   explain,

@@ -1,65 +1,8 @@
-/** What the sheets of ships and components share: their words, who may do what, and the clicks on components. */
+/** What the sheets of ships and components share: who may do what, and the clicks on components. */
 import type { DocumentSheet } from "../../../kit/platform/applications";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { buy, dropOverride, loseAttribute, loseToughness } from "./edits";
 import { askForTick, mayAsk } from "./requests";
-import { localized } from "../../../kit/text/texts";
-
-const LABELS = [
-  "add",
-  "addSection",
-  "attributes",
-  "budget",
-  "bulkCargo",
-  "byTable",
-  "compare",
-  "component",
-  "credits",
-  "damage",
-  "destroyed",
-  "down",
-  "dropOverride",
-  "duplicate",
-  "duplicateShip",
-  "empty",
-  "exposed",
-  "extra",
-  "hidden",
-  "hit",
-  "importText",
-  "index",
-  "kind",
-  "look",
-  "name",
-  "neighbors",
-  "neighborsOf",
-  "noRival",
-  "notes",
-  "notesHint",
-  "print",
-  "readOnly",
-  "redo",
-  "remove",
-  "removeSection",
-  "rival",
-  "section",
-  "sectionName",
-  "share",
-  "shipwright",
-  "standsIn",
-  "startsUnmanned",
-  "ccNeeded",
-  "ccNeededHint",
-  "supports",
-  "total",
-  "toughness",
-  "undo",
-  "units",
-  "up",
-] as const;
-
-/** The words of the sheets. */
-export const sheetLabels = (): Record<string, string> => localized("ALLHANDS.myoss-gamma.sheet", LABELS);
 
 /** The parts that a ship is drawn with, in its sheets and on the board. */
 export const SHIP_PARTS = [

@@ -1,9 +1,10 @@
 /** The sheet of a single component: in a ship, or by itself. */
+import { listenToFields } from "../../../kit/documents/field-edit";
 import { handlebarsSheet } from "../../../kit/platform/applications";
 import { RulesError } from "../../../rules/kernel";
 import { KIND_IDS } from "../../../rules/myoss-gamma";
 import type { ComponentModel } from "../documents/models";
-import { componentActions, SHIP_PARTS, isKind, pressLinks, rightsOf, sheetLabels } from "./actions";
+import { componentActions, SHIP_PARTS, isKind, pressLinks, rightsOf } from "./actions";
 import { changeKind } from "./edits";
 import type { ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
@@ -17,7 +18,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
     classes: ["all-hands", "ah-component-sheet"],
     position: { width: 440 },
     window: { icon: "fa-solid fa-gears", contentClasses: ["ah-component-window"] },
-    form: { submitOnChange: true, closeOnSubmit: false },
+    form: { submitOnChange: false, closeOnSubmit: false },
     actions: componentActions<ComponentSheet>((sheet) => sheet.document),
   };
 
@@ -37,7 +38,6 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       edit: this.isEditable,
       name: this.document.name,
       kind,
-      labels: sheetLabels(),
       kinds: KIND_IDS.map((value) => ({
         value,
         label: texts(`ALLHANDS.myoss-gamma.kind.${value}`),
@@ -48,6 +48,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    listenToFields(this);
     this.element.addEventListener("keydown", pressLinks);
     this.element.addEventListener("change", (event) => void this.#onEdit(event));
   }

@@ -6,7 +6,7 @@ import { designOf } from "../documents/binding";
 import { restore } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ComponentModel, ShipModel } from "../documents/models";
-import { linesOf, paragraphsOf } from "../../../kit/documents/notes";
+import { linesOf } from "../../../kit/documents/notes";
 import { printSheet } from "../../../kit/paper/open";
 import { shipFacts } from "../documents/ship-documents";
 import { movedBy } from "../documents/order";
@@ -26,7 +26,7 @@ import {
 import { removeSection, sectionsOf, writeSections } from "./section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sections";
 import { texts } from "../../../kit/text/texts";
-import { change, deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
+import { deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
 /** What these actions use of the ship's sheet. */
@@ -57,7 +57,7 @@ export const designerActions = {
     const item = itemOf(actor, data);
     if (!item) return;
     const { section } = item.system as ComponentModel;
-    const name = game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: item.name });
+    const name = game.i18n.format("ALLHANDS.sheets.copyName", { name: item.name });
     await copyComponent(actor, item, name, { section, target: item.id, after: true });
   }),
   move: editing(async (actor, { component = "", by }) => {
@@ -100,7 +100,7 @@ export const designerActions = {
   importText,
   shipwright,
   exportText: async function (this: DesignerSheet): Promise<void> {
-    const [{ asTable, ExportWindow }, { tableText }, { designJson }] = await Promise.all([
+    const [{ asTable, openExport }, { tableText }, { designJson }] = await Promise.all([
       import("../../../kit/exchange/export-window"),
       import("../../../rules/myoss-gamma/paste"),
       import("./exchange"),
@@ -112,7 +112,7 @@ export const designerActions = {
       extension: "json",
       write: () => designJson(design),
     } as const;
-    await new ExportWindow(design.name, [asTable(() => tableText(design)), json]).render({ force: true });
+    await openExport(design.name, [asTable(() => tableText(design)), json]);
   },
   print: async function (this: DesignerSheet): Promise<void> {
     const { document } = this;
@@ -125,15 +125,10 @@ export const designerActions = {
   },
 };
 
-/** What a change of a field means, by its `data-edit`; those that are named for the form are the sheet's own. */
+/** What a change of a field means, by its `data-edit`: it is more than one value of a document. */
 export const fieldEdits: Readonly<
   Record<string, (actor: Actor.Implementation, field: HTMLInputElement) => Promise<unknown>>
 > = {
-  notes: (actor, { value }) => change(actor, { "system.notes": paragraphsOf(value) }),
-  name: async (actor, { dataset, value }) => {
-    const [name, item] = [value.trim(), itemOf(actor, dataset)];
-    if (item && name !== "") await change(item, { name });
-  },
   section: (actor, { dataset, value }) =>
     moveComponent(actor, dataset["component"] ?? "", { section: value, target: null, after: true }),
   hold: async (actor, { dataset, value }) => {
@@ -154,7 +149,7 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
   const { name } = component;
   const yes = await confirmed(
     "ALLHANDS.myoss-gamma.sheet.removeTitle",
-    game.i18n.format("ALLHANDS.myoss-gamma.sheet.reallyRemove", { name }),
+    game.i18n.format("ALLHANDS.sheets.reallyRemove", { name }),
   );
   // By its id: of one that cannot be read there is no document to delete.
   if (yes) await deleteWithin(actor, "Item", [id]);
@@ -176,7 +171,7 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
   const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
   const data = {
     ...source,
-    name: game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: actor.name }),
+    name: game.i18n.format("ALLHANDS.sheets.copyName", { name: actor.name }),
     items: items.map((item) => ({ ...item, system: { ...item.system, damage: NO_DAMAGE } })),
     ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
   };
@@ -188,7 +183,7 @@ const replacing =
   (sheet: DesignerSheet) =>
   async (design: ShipDesign): Promise<true | null> => {
     const text = game.i18n.format("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: sheet.document.name });
-    if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replaceTitle", text))) return null;
+    if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replace", text))) return null;
     await sheet.edit(() => replaceDesign(sheet.document, design));
     return true;
   };

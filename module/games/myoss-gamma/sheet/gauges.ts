@@ -40,7 +40,7 @@ export function budgetText(cost: number, limit: number, texts: Texts): string {
 
 /** Shows the budget that stands in the field, if this is the budget's: before it is stored and the sheet is drawn again. */
 export function showBudget(sheet: HTMLElement, field: HTMLInputElement): void {
-  if (field.name !== "system.budget") return;
+  if (field.dataset["path"] !== "system.budget") return;
   const gauge = sheet.querySelector<HTMLElement>(".ah-gauge[data-budget]");
   const text = gauge?.querySelector<HTMLElement>(".ah-gauge__text");
   const limit = Number(field.value);

@@ -150,7 +150,7 @@ function buttonsFor(html: HTMLElement, message: TickMessage): HTMLElement[] {
   const buttons = element(html, "div", "ah-tick__buttons");
   buttons.append(
     button(html, "fa-check", "ALLHANDS.myoss-gamma.tick.allow", () => settle(message, "allowed")),
-    button(html, "fa-xmark", "ALLHANDS.myoss-gamma.tick.refuse", () => settle(message, "refused")),
+    button(html, "fa-xmark", "ALLHANDS.consent.refuse", () => settle(message, "refused")),
   );
   return [buttons];
 }

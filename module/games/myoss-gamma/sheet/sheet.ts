@@ -8,8 +8,9 @@ import { rivalDesign, rivalGroups } from "./rivals";
 import { restore, snapshotOf, type Snapshot } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ShipModel } from "../documents/models";
+import { listenToFields } from "../../../kit/documents/field-edit";
 import { linesOf } from "../../../kit/documents/notes";
-import { componentActions, SHIP_PARTS, pressLinks, rightsOf, sheetLabels } from "./actions";
+import { componentActions, SHIP_PARTS, pressLinks, rightsOf } from "./actions";
 import { showBudget } from "./gauges";
 import type { ShipContext } from "./context";
 import type { designerActions } from "./designer-actions";
@@ -53,7 +54,7 @@ export class ShipSheet extends BaseSheet {
     classes: ["all-hands", "ah-ship-sheet"],
     position: { width: 900, height: 680 },
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
+    form: { submitOnChange: false, closeOnSubmit: false },
     actions: {
       ...componentActions<ShipSheet>((sheet, id) => sheet.document.items.get(id)),
       ...LATER,
@@ -96,7 +97,6 @@ export class ShipSheet extends BaseSheet {
       ...base,
       sheet: this.id,
       ...read,
-      labels: sheetLabels(),
       tabs: localizedTabs(base["tabs"]),
       edit: this.isEditable,
       designing: this.tabGroups["primary"] === "designer",
@@ -131,6 +131,7 @@ export class ShipSheet extends BaseSheet {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    listenToFields(this);
     const { element } = this;
     element.addEventListener("change", (event) => void this.#onEdit(event));
     element.addEventListener("input", (event) => showBudget(element, event.target as HTMLInputElement));
@@ -204,7 +205,7 @@ export class ShipSheet extends BaseSheet {
     void this.travel(key === "y" || event.shiftKey ? "redo" : "undo");
   }
 
-  /** Fields that do not belong to the actor itself. */
+  /** Fields that are more than one value of a document. */
   async #onEdit(event: Event): Promise<void> {
     const field = event.target as HTMLInputElement;
     const { edit } = field.dataset;

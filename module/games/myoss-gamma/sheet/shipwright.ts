@@ -1,7 +1,7 @@
 /** The shipwright's window: the best ship, or the best fleet, for a budget against a field. */
 import { confirmed } from "../../../kit/platform/dialogs";
 import { phrase } from "../../../kit/text/sentence";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { uuidOf } from "../../../kit/platform/documents";
 import { choicesBeside } from "../../../features/shipwright/choices";
@@ -23,22 +23,6 @@ const USUAL_BUDGET = 400;
 const USUAL_BATTLES = { ship: 40_000, fleet: 5000 } as const;
 const PICTURE = 480;
 const WORDS = "ALLHANDS.myoss-gamma.shipwright";
-const LABELS = [
-  "against",
-  "apart",
-  "battles",
-  "budget",
-  "fleet",
-  "kind",
-  "manner",
-  "note",
-  "nothing",
-  "ship",
-  "start",
-  "together",
-  "yard",
-] as const;
-
 /** One ship, or the ships of a fleet. */
 type Draft = ShipDesign | Ships;
 
@@ -58,7 +42,7 @@ async function designsAt(uuids: readonly string[]): Promise<ShipDesign[]> {
 export class ShipwrightWindow extends SearchWindow<Draft> {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-shipwright-{id}",
-    window: { title: "ALLHANDS.myoss-gamma.shipwright.title" },
+    window: { title: "ALLHANDS.myoss-gamma.sheet.shipwright" },
     actions: { replace: ShipwrightWindow.#onReplace, take: ShipwrightWindow.#onTake },
   };
 
@@ -83,7 +67,6 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const { budget } = this.#actor.system as ShipModel;
     return {
       ...(await super._prepareContext(options)),
-      labels: localized(WORDS, LABELS),
       name: this.#actor.name,
       budget: budget > 0 ? budget : USUAL_BUDGET,
       battles: USUAL_BATTLES.ship,

@@ -5,26 +5,12 @@ import { fighters } from "./press";
 import type { Table } from "./table";
 import { percent, word } from "../plan/words";
 
-export interface AnteTable {
-  readonly caption: string;
-  readonly corner: string;
-  /** So many cards of the other side. */
-  readonly columns: readonly number[];
-  readonly rows: readonly {
-    readonly cards: number;
-    readonly picked: boolean;
-    readonly cells: readonly string[];
-  }[];
-  /** What the defender's six costs the attacker, with what is picked. */
-  readonly returned: string;
-}
-
 /** No more rows and columns than can be read at a glance. */
 const MOST_COLUMNS = 4;
 const MOST_ROWS = 5;
 
 /** The chances that an attack hits, by the cards of both sides; null: nobody fires. */
-export function anteTable({ view, pending, texts }: Table, place: Place): AnteTable | null {
+export function anteTable({ view, pending, texts }: Table, place: Place) {
   const [combat, both] = [navalOf(view), fighters(view)];
   if (!combat || !both) return null;
   const isAttacker = both.unit.owner === place;
@@ -42,12 +28,14 @@ export function anteTable({ view, pending, texts }: Table, place: Place): AnteTa
   return {
     caption: word(texts, isAttacker ? "ante.youHit" : "ante.theyHit"),
     corner: word(texts, "ante.corner"),
+    // So many cards of the other side.
     columns,
     rows: counts.map((cards) => ({
       cards,
       picked: cards === picked,
       cells: columns.map((theirs) => `${percent(oddsOf(cards, theirs).hit)}%`),
     })),
+    // What the defender's six costs the attacker, with what is picked.
     returned: word(texts, isAttacker ? "ante.returned" : "ante.youReturn", { chance: percent(returned) }),
   };
 }

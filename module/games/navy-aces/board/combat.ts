@@ -1,6 +1,5 @@
 /** The fight under way as everybody sees it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
 import type { PlayingCard } from "../../../kit/cards/playing-card";
-import type { Sign } from "../../../kit/text/signs";
 import {
   aerialOf,
   navalOf,
@@ -15,36 +14,12 @@ import { navyName, unitName } from "../words";
 import { attacksText } from "./fight";
 import { tacticCard } from "./own";
 import { fighters } from "./press";
-import { diceOf, signFor, type DiceView, type Table } from "./table";
+import { diceOf, signFor, type Table } from "./table";
 import { attackOdds } from "../plan/odds";
 import { counted, percent, word } from "../plan/words";
 
-/** A side of a fight. */
-export interface Fighter {
-  readonly sign: Sign;
-  readonly name: string;
-  readonly navy: string;
-  readonly dice: DiceView;
-  /** What it has put on the fight, or what it comes to. */
-  readonly note: string;
-  /** Attacks in the air, each with what lies opposite of it. */
-  readonly attacks: readonly { readonly card: PlayingCard; readonly counter: PlayingCard | null }[];
-  /** Defenses that counter nothing and hold attacks off. */
-  readonly standing: readonly PlayingCard[];
-}
-
-export interface CombatPanel {
-  readonly title: string;
-  readonly text: string;
-  readonly sides: readonly [Fighter, Fighter];
-  /** The two rows of a fight in the air are drawn. */
-  readonly air: boolean;
-  readonly attacksLabel: string;
-  readonly standingLabel: string;
-}
-
 /** The fight under way; null: there is none. */
-export function combatPanel(table: Table): CombatPanel | null {
+export function combatPanel(table: Table) {
   const { view, texts } = table;
   const [naval, aerial] = [navalOf(view), aerialOf(view)];
   const both = fighters(view);
@@ -54,7 +29,8 @@ export function combatPanel(table: Table): CombatPanel | null {
   return {
     title: word(texts, naval ? "combat.naval" : "combat.aerial", values),
     text: naval ? navalText(table, naval) : aerial?.last ? word(texts, "combat.lastCard") : "",
-    sides: [fighter(table, unit, target), fighter(table, target, unit)],
+    sides: [fighter(table, unit, target), fighter(table, target, unit)] as const,
+    // The two rows of a fight in the air are drawn.
     air: aerial !== null,
     attacksLabel: word(texts, "combat.attacks"),
     standingLabel: word(texts, "combat.standing"),
@@ -70,7 +46,7 @@ function navalText(table: Table, combat: NavalCombat): string {
   return `${made} ${word(texts, "combat.odds", { hit: percent(hit), returned: percent(returned) })}`;
 }
 
-function fighter(table: Table, unit: UnitView, other: UnitView): Fighter {
+function fighter(table: Table, unit: UnitView, other: UnitView) {
   const { view, texts } = table;
   const aerial = aerialOf(view);
   return {
@@ -78,8 +54,11 @@ function fighter(table: Table, unit: UnitView, other: UnitView): Fighter {
     name: unitName(unit, texts),
     navy: navyName(view, unit.owner),
     dice: diceOf(table, unit),
+    // What it has put on the fight, or what it comes to.
     note: aerial ? killsText(table, aerial, unit, other) : anteText(table, unit),
+    // Attacks in the air, each with what lies opposite of it.
     attacks: aerial ? attacksIn(table, aerial, unit.owner) : [],
+    // Defenses that counter nothing and hold attacks off.
     standing: aerial ? standingOf(table, aerial, unit.owner) : [],
   };
 }
@@ -99,7 +78,7 @@ function killsText({ texts }: Table, combat: AerialCombat, unit: UnitView, other
   return counted(texts, "combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
 }
 
-function attacksIn({ texts }: Table, combat: AerialCombat, place: number): Fighter["attacks"] {
+function attacksIn({ texts }: Table, combat: AerialCombat, place: number) {
   const attacks = combat.laid.filter((one) => one.place === place && tacticOf(one.card) !== "defense");
   return attacks.map(({ card }) => {
     const counter = combat.laid.find(({ counters }) => counters === card)?.card ?? null;

@@ -1,56 +1,22 @@
 /** Everything that the board of Navy Aces shows, from its feed and what would be answered: pure, tested without Foundry. */
-import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
+import type { Banner } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { offerOf } from "../../../kit/board/pending";
 import { offersOf, type Offers } from "../../../kit/board/question";
-import type { BoardState } from "../../../kit/board/window";
-import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
+import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
 import type { Texts } from "../../../kit/text/sentence";
-import type { Sign } from "../../../kit/text/signs";
-import { storyColumn, type StoryEntry } from "../../../kit/board/story-column";
 import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
-import { askedPanel, type AskedPanel } from "./asked";
-import { chartOf, type ChartView } from "./chart";
-import { combatPanel, type CombatPanel } from "./combat";
-import { headOf, leaderOf, type Head } from "./head";
-import { handPanel, pilesOf, type HandPanel, type Piles } from "./own";
+import { askedPanel } from "./asked";
+import { chartOf } from "./chart";
+import { combatPanel } from "./combat";
+import { headOf, leaderOf } from "./head";
+import { handPanel, pilesOf } from "./own";
 import type { NavyAcesPending } from "./pending";
 import { namesOf } from "../story/names";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { counted, word } from "../plan/words";
-
-/** A line of the final ranking. */
-export interface ScoreLine {
-  readonly sign: Sign;
-  readonly text: string;
-  readonly won: boolean;
-}
-
-export interface NavyAcesContext {
-  readonly id: string;
-  readonly title: string;
-  readonly banner: Banner;
-  readonly head: Head;
-  readonly chart: ChartView;
-  /** The table lies on the scene that this screen shows: the chart is folded away. */
-  readonly onScene: boolean;
-  /** Which folds are open. */
-  readonly unfolded: { readonly chart: boolean; readonly exact: boolean };
-  readonly question: AskedPanel | null;
-  readonly combat: CombatPanel | null;
-  readonly hand: HandPanel | null;
-  readonly piles: Piles;
-  readonly notice: Notice | null;
-  readonly scores: readonly ScoreLine[];
-  /** What may be done whoever is asked; null: by who looks on, and after the end. */
-  readonly offers: Offers | null;
-  readonly story: readonly StoryEntry[];
-  readonly onlooker: boolean;
-  /** For screen readers, when it changes. */
-  readonly announcement: string;
-}
 
 /** What the board keeps between two drawings, and whether its table lies on the scene. */
 export interface NavyAcesState extends BoardState {
@@ -60,38 +26,28 @@ export interface NavyAcesState extends BoardState {
 }
 
 /** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
-export function boardContext(
-  feed: Feed<WatersView>,
-  pending: NavyAcesPending,
-  { fresh, open, armed, onScene, unfolded }: NavyAcesState,
-  texts: Texts,
-): NavyAcesContext {
+export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, state: NavyAcesState, texts: Texts) {
   const { view } = feed;
-  const id = boardId(feed);
-  const table: Table = { id, feed, view, me: placeOf(view, feed.seat), pending, open, armed, texts };
-  const question = askedPanel(table, fresh);
-  const notice = noticeOf(table);
-  const asked = notice?.title ?? question?.title ?? waitingText(feed, texts);
+  const table: Table = { ...drawingOf(feed, pending, state, texts), me: placeOf(view, feed.seat) };
+  const question = askedPanel(table);
   return {
-    id,
-    title: feed.title,
-    banner: bannerFor(feed, { ...ownerOf(table), end: endOf(table) }, texts),
+    ...frameOf(table, {
+      banner: { ...ownerOf(table), end: turnEnd(table) },
+      question,
+      over: gameEnd(table),
+      style: STORY,
+      names: namesOf(view),
+      said: [question?.warning ?? "", question?.submit?.reason ?? ""],
+    }),
     head: headOf(table),
     chart: chartOf(table),
-    onScene,
-    unfolded: { chart: unfolded.has("chart"), exact: unfolded.has("exact") },
-    question,
+    // The table lies on the scene that this screen shows: the chart is folded away.
+    onScene: state.onScene,
+    unfolded: { chart: state.unfolded.has("chart"), exact: state.unfolded.has("exact") },
     combat: view.over ? null : combatPanel(table),
     hand: handPanel(table),
     piles: pilesOf(table),
-    notice,
-    scores: view.over ? scoresOf(table) : [],
     offers: offersIn(table),
-    story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
-    onlooker: feed.seat === null,
-    announcement: [asked, question?.warning ?? "", question?.submit?.reason ?? ""]
-      .filter((text) => text !== "")
-      .join(". "),
   };
 }
 
@@ -99,7 +55,7 @@ export function boardContext(
 const ownerOf = (table: Table): Partial<Banner> =>
   table.me === null ? {} : { name: navyName(table.view, table.me), sign: signFor(table, table.me) };
 
-function endOf({ pending: { end }, texts, armed }: Table): Banner["end"] {
+function turnEnd({ pending: { end }, texts, armed }: Table): Banner["end"] {
   if (!end) return null;
   return {
     label: word(texts, armed === "end" ? "end.sure" : "end.label"),
@@ -123,29 +79,26 @@ function offersIn({ feed, texts, armed, me, view }: Table): Offers | null {
 
 const REASONS: readonly string[] = ["lastNavy", "rounds", "agreed", "surrender"];
 
-/** Why nothing is asked here: somebody else chooses, the game has stopped, or it is over. */
-function noticeOf({ feed, view, texts }: Table): Notice | null {
-  if (!view.over) return standingNotice(feed, texts);
-  const { winners, reason } = view.over;
-  const names = view.navies.flatMap(({ seat }, place) => (winners.includes(seat) ? [navyName(view, place)] : []));
-  const text = word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`);
-  return endNotice(feed, { seats: winners, names }, texts, text);
-}
-
-/** The final ranking; who gave up comes last. */
-function scoresOf(table: Table): ScoreLine[] {
+/** How the game ended, with the final ranking, in which who gave up comes last; null: it goes on. */
+function gameEnd(table: Table): Over | null {
   const { view, texts } = table;
-  const ranked = ranking(view);
-  const lost = view.navies.flatMap(({ surrendered }, place) => (surrendered ? [place] : []));
-  const line = (place: number, text: string): ScoreLine => ({
+  if (!view.over) return null;
+  const { winners, reason } = view.over;
+  const line = (place: number, text: string) => ({
     sign: signFor(table, place),
     text,
-    won: view.over?.winners.includes(view.navies[place]?.seat ?? "") === true,
+    won: winners.includes(view.navies[place]?.seat ?? ""),
   });
-  return [
-    ...ranked.map(({ place, kills, active }) =>
-      line(place, counted(texts, "score", kills, { name: navyName(view, place), strength: active })),
-    ),
-    ...lost.map((place) => line(place, word(texts, "scoreSurrendered", { name: navyName(view, place) }))),
-  ];
+  const ranked = ranking(view).map(({ place, kills, active }) =>
+    line(place, counted(texts, "score", kills, { name: navyName(view, place), strength: active })),
+  );
+  const lost = view.navies.flatMap(({ surrendered }, place) =>
+    surrendered ? [line(place, word(texts, "scoreSurrendered", { name: navyName(view, place) }))] : [],
+  );
+  return {
+    winners,
+    names: view.navies.flatMap(({ seat }, place) => (winners.includes(seat) ? [navyName(view, place)] : [])),
+    text: word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`),
+    scores: [...ranked, ...lost],
+  };
 }

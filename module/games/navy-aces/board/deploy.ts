@@ -34,17 +34,6 @@ export interface TypeChoice {
   readonly key: string;
 }
 
-export interface DeployPanel {
-  /** Dice that are left; blank for islands. */
-  readonly left: string;
-  readonly types: readonly TypeChoice[];
-  /** Of a squadron. */
-  readonly strength: NumberField | null;
-  readonly fields: readonly NumberField[];
-  /** What the button says that finds a free place; blank: nothing is chosen that could lie there. */
-  readonly free: string;
-}
-
 /** What the buttons of a number add: degrees of a heading or a turn, lengths of a place or a slide. */
 export const TURN_STEP = 5;
 export const PLACE_STEP = 0.1;
@@ -52,17 +41,20 @@ export const PLACE_STEP = 0.1;
 export const FINEST = 0.01;
 
 /** The palette and the place for an island or a unit. */
-export function deployPanel(table: Table, place: Place): DeployPanel {
+export function deployPanel(table: Table, place: Place) {
   const { pending, texts, view } = table;
   const { plan } = pending;
   const isIsland = pending.name === "island";
   const isChosen = isIsland || plan.type !== null;
   const { unallocated } = navyAt(view, place);
   return {
+    // Dice that are left; blank for islands.
     left: isIsland ? "" : counted(texts, "dice.left", unallocated),
     types: isIsland ? [] : typesFor(table, place),
+    // Of a squadron.
     strength: plan.type === "squadron" && !isIsland ? strengthField(table, unallocated) : null,
     fields: isChosen ? placeFields(table, place) : [],
+    // What the button says that finds a free place; blank: nothing is chosen that could lie there.
     free: isChosen ? word(texts, "do.free") : "",
   };
 }

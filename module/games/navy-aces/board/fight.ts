@@ -1,5 +1,4 @@
 /** Whom a unit can fight, with the chances; and why not the others. Navy Aces, "Combat"; NA-19 to NA-21, NA-27, NA-28, NA-34. */
-import type { Sign } from "../../../kit/text/signs";
 import type { Reason } from "../../../rules/kernel";
 import {
   attacksLeft,
@@ -10,26 +9,10 @@ import {
   type UnitView,
 } from "../../../rules/navy-aces";
 import { navyName, unitName } from "../words";
-import { diceOf, signFor, type DiceView, type Table } from "./table";
+import { diceOf, signFor, type Table } from "./table";
 import { lengths, refusal, word } from "../plan/words";
 import { oddsText } from "../plan/odds";
 import { kindOf } from "../plan/plan";
-
-/** An enemy unit, and what a fight with it promises. */
-export interface FoeRow {
-  readonly id: string;
-  readonly unit: string;
-  readonly sign: Sign;
-  readonly name: string;
-  readonly navy: string;
-  readonly dice: DiceView;
-  /** The kind of fight, and how far it is. */
-  readonly what: string;
-  readonly odds: string;
-  readonly reason: string;
-  readonly checked: boolean;
-  readonly key: string;
-}
 
 interface Judged {
   readonly unit: UnitView;
@@ -37,19 +20,19 @@ interface Judged {
 }
 
 /** Every enemy of a unit that is to fight: those that it can fight first, the nearest of them first. */
-export function foesOf(table: Table, place: Place, unit: UnitView): FoeRow[] {
+export function foesOf(table: Table, place: Place, unit: UnitView) {
   const { view } = table;
   return rows(table, unit, (target) => refuseCombat(view, place, kindOf(unit, target), unit.id, target.id));
 }
 
 /** Every ship that the next attack of a salvo could be for. */
-export function salvoTargets(table: Table, unit: UnitView): FoeRow[] {
+export function salvoTargets(table: Table, unit: UnitView) {
   const { menu } = table.pending;
   const ships = rows(table, unit, (target) => menu?.refuse({ target: target.id }) ?? null);
   return ships.filter(({ reason }) => reason === "");
 }
 
-function rows(table: Table, unit: UnitView, refuse: (target: UnitView) => Reason | null): FoeRow[] {
+function rows(table: Table, unit: UnitView, refuse: (target: UnitView) => Reason | null) {
   const { view } = table;
   const foes = view.units.filter(({ owner }) => owner !== unit.owner);
   const judged = foes.map((target): Judged => ({ unit: target, refused: refuse(target) }));
@@ -61,7 +44,7 @@ function rows(table: Table, unit: UnitView, refuse: (target: UnitView) => Reason
   return judged.map((one, at) => foeRow(table, unit, one, at));
 }
 
-function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged, at: number): FoeRow {
+function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged, at: number) {
   const { id, view, texts, pending } = table;
   const kind = kindOf(unit, target);
   const kindName = word(texts, `kind.${kind}`);
@@ -74,6 +57,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
     navy: view.navies.length > 2 ? navyName(view, target.owner) : "",
     dice: diceOf(table, target),
     // That it is out of reach says how far it is.
+    // The kind of fight, and how far it is.
     what: refused?.code === "out-of-reach" ? kindName : word(texts, "foe", { kind: kindName, distance: far }),
     odds: refused ? "" : oddsText(view, unit, target, texts),
     reason: refusal(view, refused, texts),

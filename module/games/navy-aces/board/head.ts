@@ -29,15 +29,6 @@ export interface Clock {
   readonly label: string;
 }
 
-export interface Head {
-  readonly clock: Clock;
-  /** What is done in this part of the game. */
-  readonly phase: string;
-  readonly navies: readonly NavyRow[];
-  /** Somebody still has dice to make units of. */
-  readonly deploying: boolean;
-}
-
 /** The only one who would win now; null: two are equal, or nobody is left. NA-36. */
 export function leaderOf(view: WatersView): Place | null {
   const [best, second] = ranking(view);
@@ -46,7 +37,7 @@ export function leaderOf(view: WatersView): Place | null {
 }
 
 /** How the game stands. */
-export function headOf(table: Table): Head {
+export function headOf(table: Table) {
   const { view, texts, feed, me } = table;
   const { round, options, phase, active, over } = view;
   const leader = leaderOf(view);
@@ -56,6 +47,7 @@ export function headOf(table: Table): Head {
       round: round > 0 ? String(round) : "–",
       label: round > 0 ? word(texts, "round", { round, rounds: options.rounds }) : word(texts, "beforeRounds"),
     },
+    // What is done in this part of the game.
     phase: over ? word(texts, "phase.over") : word(texts, `phase.${phase}`),
     navies: view.navies.map((navy, place): NavyRow => {
       const player = feed.seats.find(({ seat }) => seat === navy.seat)?.name ?? "";
@@ -74,6 +66,7 @@ export function headOf(table: Table): Head {
         cards: navy.hand.length,
       };
     }),
+    // Somebody still has dice to make units of.
     deploying: view.navies.some(({ unallocated }) => unallocated > 0),
   };
 }

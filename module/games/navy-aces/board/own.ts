@@ -11,14 +11,6 @@ import { signFor, type Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
 import { navyName } from "../words";
 
-export interface HandPanel {
-  readonly label: string;
-  readonly cards: readonly PlayingCard[];
-  /** So many that they overlap. */
-  readonly crowded: boolean;
-  readonly empty: string;
-}
-
 /** A pile that lies open, folded away. */
 export interface Pile {
   readonly name: "discard" | "turnDiscard";
@@ -39,13 +31,14 @@ export interface Piles {
 const ROOM = 6;
 
 /** The hand of whoever looks; null: an onlooker has none. */
-export function handPanel(table: Table): HandPanel | null {
+export function handPanel(table: Table) {
   const { view, me, texts } = table;
   if (me === null) return null;
   const cards = sortedHand(view, me);
   return {
     label: counted(texts, "hand", cards.length),
     cards: cards.map((card, at) => handCard(table, me, card, at)),
+    // So many that they overlap.
     crowded: cards.length > ROOM,
     empty: cards.length === 0 ? word(texts, "emptyHand") : "",
   };

@@ -39,21 +39,8 @@ export interface LegRow {
   readonly fault: boolean;
 }
 
-export interface SailPanel {
-  readonly used: string;
-  readonly legs: readonly LegRow[];
-  /** Where it ends; blank: there is no course yet. */
-  readonly end: string;
-  readonly add: boolean;
-  readonly turn: boolean;
-  /** Why it cannot sail at all; blank: it can. */
-  readonly reason: string;
-  /** What the turning numbers mean. */
-  readonly help: string;
-}
-
 /** The course of the unit that is chosen. */
-export function sailPanel(table: Table, place: Place, unit: UnitView): SailPanel {
+export function sailPanel(table: Table, place: Place, unit: UnitView) {
   const { pending, texts, view } = table;
   const { legs } = pending.plan;
   const { movement } = UNITS[unit.type];
@@ -64,10 +51,13 @@ export function sailPanel(table: Table, place: Place, unit: UnitView): SailPanel
   return {
     used: counted(texts, "used", movement, { used: lengths(sailed(legs)) }),
     legs: legs.map((leg, at) => legRow(table, leg, at, fault === at)),
+    // Where it ends; blank: there is no course yet.
     end: end ? word(texts, "ends", { place: placeText(table, end) }) : "",
     add: more,
     turn: more && isShip(unit),
+    // Why it cannot sail at all; blank: it can.
     reason: refusal(view, refused, texts),
+    // What the turning numbers mean.
     help: word(texts, "turnHelp"),
   };
 }

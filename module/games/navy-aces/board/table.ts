@@ -1,24 +1,13 @@
 /** What every part of the board of Navy Aces is drawn from. */
-import type { Feed } from "../../../kit/battle/feed";
-import type { Texts } from "../../../kit/text/sentence";
+import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { NavyAcesPending } from "./pending";
 import { counted, word } from "../plan/words";
 
-export interface Table {
-  /** Beginning of the ids of its elements. */
-  readonly id: string;
-  readonly feed: Feed<WatersView>;
-  readonly view: WatersView;
+export interface Table extends BoardParts<WatersView, NavyAcesPending> {
   /** Whose eyes look; null: an onlooker's. */
   readonly me: Place | null;
-  readonly pending: NavyAcesPending;
-  /** What was opened, by name. */
-  readonly open: ReadonlySet<string>;
-  /** The button that asks whether it is meant; blank: none. */
-  readonly armed: string;
-  readonly texts: Texts;
 }
 
 /** The sign of a player. */

@@ -33,7 +33,7 @@ const show: SceneShow<WatersView> = {
     return chart ? cardTokens(view, { battle, chart }, texts) : [];
   },
   fixed: { lockRotation: false, locked: false },
-  tool: { name: "all-hands-navy-aces", title: "ALLHANDS.navy-aces.scene.board", icon: "fa-solid fa-flag" },
+  tool: { name: "all-hands-navy-aces", title: "ALLHANDS.scene.board", icon: "fa-solid fa-flag" },
   byHand: { putBack: "ALLHANDS.navy-aces.scene.putBack", atOnce: true, moved: takeIn },
 };
 

@@ -23,7 +23,7 @@ import { cardNames } from "../../../kit/cards/names";
 import { counted, word } from "../story/words";
 
 /** The panel of the open question; null: there is none. */
-export function askedPanel(table: Table, fresh: boolean): QuestionPanel | null {
+export function askedPanel(table: Table): QuestionPanel | null {
   const { pending, texts, view, me } = table;
   if (pending.question === null || me === null) return null;
   const { name, quick, manner, drafted, choices, refused, ready } = pending;
@@ -40,7 +40,6 @@ export function askedPanel(table: Table, fresh: boolean): QuestionPanel | null {
     submit: { label: submitLabel(table, me), disabled: !ready, reason, mild: missingOf(view, me, pending) > 0 },
     quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
     clear: drafted.length > 0 && manner !== "deck" ? word(texts, "label.clear") : "",
-    fresh,
   });
 }
 

@@ -1,22 +1,25 @@
 /** The board of a duel: what its buttons do beside answering. */
 import { battleById } from "../../../kit/battle/battle";
-import type { Options } from "../../../kit/board/chances";
+import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import { CARD_SORTS } from "../../../kit/board/hand-order";
-import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../kit/board/window";
+import { defineBoard } from "../../../kit/board/window";
 import { foundryDie } from "../../../kit/battle/dice";
 import type { Feed } from "../../../kit/battle/feed";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
-import type { Json } from "../../../rules/kernel";
 import { draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
-import { savedDecksOf } from "./saved-decks";
 import type { Portraits } from "./side";
-import { deckAfter, type SavedDeck } from "../documents/deck-draft";
+import { deckAfter, sameCards, type SavedDeck } from "../documents/deck-draft";
+import { DogfighterModel } from "../documents/models";
+import { decksOf } from "../documents/saved-decks";
+import { word } from "../story/words";
 import { boardPart } from "../../../kit/windows/template";
 
 const DRAFTS = new Drafts<Draft>();
+
+type Duelling = OpenBoard<DuelView, Draft, ShipOnShipPending, undefined>;
 
 const LABELS = ["against", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
@@ -30,16 +33,30 @@ function portraitsOf({ battleId, replayed, view }: Feed<DuelView>): Portraits {
   return Object.fromEntries(view.captains.map(({ ship }) => [ship, shown(pictureOf(ship))]));
 }
 
-export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPending> {
-  static override DEFAULT_OPTIONS = {
-    window: { title: "ALLHANDS.ship-on-ship.title", icon: "fa-solid fa-jet-fighter" },
-    actions: {
-      card: BoardWindow.onPress,
-      ...Object.fromEntries(DECK_ACTIONS.map((action) => [action, ShipOnShipBoard.#onDeck])),
-    },
-  };
+/** The decks that the asked captain may take over whole: the one that the craft is known for, and those on its sheet. */
+function savedFor({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
+  const captain = question?.name === "stackDeck" ? captainOf(view, question.seat) : null;
+  if (captain?.color == null) return [];
+  const { color, favored, ship } = captain;
+  const actor = battleById(battleId)?.combatants.get(ship)?.actor;
+  const own = actor?.isOwner && actor.system instanceof DogfighterModel ? decksOf(actor.system.decks, color) : [];
+  const known = favored?.[color] ?? [];
+  if (known.length === 0 || own.some(({ cards }) => sameCards(cards, known))) return own;
+  return [{ name: word(texts, "favored"), cards: known }, ...own];
+}
 
-  static override PARTS = boardPart(
+/** A click in the builder of a deck. */
+function onDeck({ answering }: Duelling, { dataset }: HTMLElement): Promise<void> | void {
+  const { feed, pending } = answering;
+  const color = feed?.question ? captainOf(feed.view, feed.question.seat).color : null;
+  if (!feed || !pending || color === null) return;
+  const cards = deckAfter(color, pending.drafted, savedFor(feed), dataset, foundryDie);
+  if (cards) return answering.press({ draft: { cards } });
+}
+
+export const ShipOnShipBoard = defineBoard({
+  window: { title: "ALLHANDS.ship-on-ship.title", icon: "fa-solid fa-jet-fighter" },
+  part: boardPart(
     "ship-on-ship/board",
     [
       "ship-on-ship/deck-builder",
@@ -51,65 +68,23 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
       "parts/hand-order",
     ],
     [".ah-ship-on-ship__center", ".ah-ship-on-ship__lasting", ".ah-ship-on-ship__builder"],
-  );
-
-  /** The builder of a deck needs height. */
-  protected static override place(width: number, height: number, sidebar: number): BoardPlace {
-    return { ...super.place(width, height, sidebar), height: Math.max(680, Math.min(760, height - 50)) };
-  }
-
-  protected override get drafts(): Drafts<Draft> {
-    return DRAFTS;
-  }
-
-  protected override stageOf(feed: Feed<DuelView>): string | null {
-    return stageOf(feed);
-  }
-
-  protected override pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShipPending {
-    return pendingFor(feed, draft, texts);
-  }
-
-  protected override draftOf(answer: Json): Draft | undefined {
-    return draftOf(answer);
-  }
-
-  protected override optionsFor(feed: Feed<DuelView>, pending: ShipOnShipPending): Options<Draft> {
-    const all = super.optionsFor(feed, pending);
-    return {
-      ...all,
-      pressOf: (control) =>
-        control["action"] === "card" ? pressCard(pending, control["card"] ?? "") : all.pressOf(control),
-      leadsTo: ({ cards }, answer) =>
-        cards.length > 0 && cards.every((card) => draftOf(answer)?.cards.includes(card) === true),
-    };
-  }
-
-  protected override draw(feed: Feed<DuelView>, pending: ShipOnShipPending, state: BoardState): BoardFrame {
+  ),
+  // The builder of a deck needs height.
+  place: (usual, { height }) => ({ ...usual, height: Math.max(680, Math.min(760, height - 50)) }),
+  labels: { "ALLHANDS.ship-on-ship.label": LABELS },
+  drafts: DRAFTS,
+  stageOf,
+  pendingFor,
+  draftOf,
+  presses: { card: ({ card = "" }, _feed, pending) => pressCard(pending, card) },
+  leadsTo: ({ cards }, answer) =>
+    cards.length > 0 && cards.every((card) => draftOf(answer)?.cards.includes(card) === true),
+  draw(feed, pending, state, { hand }) {
     const given = DRAFTS.sentAt(feed.battleId, stageOf(feed))?.cards ?? [];
-    const drawn = { ...state, given, portraits: portraitsOf(feed), saved: this.#saved(feed) };
+    const drawn = { ...state, given, portraits: portraitsOf(feed), saved: savedFor(feed) };
     const board = boardContext(feed, pending, drawn, texts);
-    const arranged = { ...board, own: { ...board.own, ...this.hand.arranged(board.own.hand, CARD_SORTS) } };
-    return board.own.mine ? arranged : board;
-  }
-
-  protected override labels(): Record<string, string> {
-    return localized("ALLHANDS.ship-on-ship.label", LABELS);
-  }
-
-  /** The decks that the asked captain may take over whole. */
-  #saved({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
-    if (question?.name !== "stackDeck") return [];
-    const captain = captainOf(view, question.seat);
-    return savedDecksOf(captain, battleById(battleId)?.combatants.get(captain.ship)?.actor ?? null);
-  }
-
-  static #onDeck(this: ShipOnShipBoard, _event: Event, target: HTMLElement): Promise<void> | void {
-    const { drawn } = this;
-    const color = drawn?.question ? captainOf(drawn.view, drawn.question.seat).color : null;
-    if (!drawn || color === null) return;
-    const drafted = this.answering.pending?.drafted ?? [];
-    const cards = deckAfter(color, drafted, this.#saved(drawn), target.dataset, foundryDie);
-    if (cards) return this.answering.press({ draft: { cards } });
-  }
-}
+    if (!board.own.mine) return board;
+    return { ...board, own: { ...board.own, ...hand.arranged(board.own.hand, CARD_SORTS) } };
+  },
+  actions: Object.fromEntries(DECK_ACTIONS.map((action) => [action, onDeck])),
+});

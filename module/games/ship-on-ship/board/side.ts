@@ -1,7 +1,7 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
 import { reasonText, signed, type Texts } from "../../../kit/text/sentence";
-import { signOf, type Sign } from "../../../kit/text/signs";
+import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackParts,
@@ -14,75 +14,28 @@ import {
 import { refuseCard, sortedHand, type ShipOnShipPending } from "./pending";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
 import { backs, cardPicture, openCard, type PlayingCard } from "../../../kit/cards/playing-card";
+import type { SavedDeck } from "../documents/deck-draft";
 import { conditionTitle, counted, word } from "../story/words";
 
 export type Portraits = { readonly [ship: string]: string };
 
-export interface Chip {
-  readonly face: PlayingCard;
-  readonly title: string;
-  readonly effect: string;
-  /** What it does in the exchange that is under way; blank: nothing. */
-  readonly now: string;
+/** What a board keeps between two drawings. Open lie decks, by their seats. */
+export interface DuelState extends BoardState {
+  /** The cards that were sent from here at this point of the duel. */
+  readonly given: readonly CardId[];
+  readonly portraits: Portraits;
+  /** Decks of the asked seat that were saved under a name. */
+  readonly saved: readonly SavedDeck[];
 }
 
-export interface Side {
-  readonly id: string;
-  readonly seat: string;
-  readonly sign: Sign;
-  readonly name: string;
-  /** The picture of the ship; blank: there is none. */
-  readonly portrait: string;
-  readonly about: string;
-  readonly mine: boolean;
-  /** Whether they have answered; blank: nothing is asked of them. */
-  readonly status: string;
-  readonly isReady: boolean;
-  readonly plays: readonly { readonly left: boolean }[];
-  readonly playsText: string;
-  readonly handLabel: string;
-  readonly handText: string;
-  readonly hand: readonly PlayingCard[];
-  /** So many that they overlap. */
-  readonly crowded: boolean;
-  readonly deck: {
-    readonly count: number;
-    readonly label: string;
-    /** What the button says that shows the list; blank: one may not see it. */
-    readonly toggle: string;
-    readonly open: boolean;
-    readonly cards: readonly PlayingCard[];
-  };
-  readonly fan: {
-    readonly count: number;
-    readonly of: string;
-    readonly label: string;
-    readonly cards: readonly PlayingCard[];
-    readonly markers: readonly PlayingCard[];
-  };
-  readonly conditions: readonly Chip[];
-  readonly ahead: readonly PlayingCard[];
-}
-
-/** What the sides of the table are drawn from. */
-export interface Table {
-  readonly id: string;
-  readonly feed: Feed<DuelView>;
-  readonly view: DuelView;
+/** What the parts of the board are drawn from. */
+export interface Table extends BoardParts<DuelView, ShipOnShipPending>, DuelState {
   /** The captain whose eyes look; null: an onlooker's. */
   readonly me: CaptainView | null;
-  readonly pending: ShipOnShipPending;
-  /** Cards that were sent as an answer, and are still hidden from the others. */
-  readonly given: readonly CardId[];
-  /** The pictures of the ships, by their ids. */
-  readonly portraits: Portraits;
-  /** What was opened: decks, by their seats. */
-  readonly open: ReadonlySet<string>;
-  readonly texts: Texts;
 }
 
 /** A side of the table, through the eyes of who looks at it. */
-export function sideOf(table: Table, captain: CaptainView): Side {
+export function sideOf(table: Table, captain: CaptainView) {
   const { texts, id } = table;
   const mine = table.me?.seat === captain.seat;
   const lost = fanSize(captain);
@@ -92,15 +45,18 @@ export function sideOf(table: Table, captain: CaptainView): Side {
     seat: captain.seat,
     sign: signOf(captain.seat),
     name: captain.name,
+    // Blank: there is no picture of the ship.
     portrait: table.portraits[captain.ship] ?? "",
     about: aboutText(captain, texts),
     mine,
+    // Whether they have answered; blank: nothing is asked of them.
     ...statusOf(table, captain),
     plays: Array.from({ length: Math.max(skill, playsLeft) }, (_, at) => ({ left: at < playsLeft })),
     playsText: counted(texts, "playsLeft", playsLeft),
     handLabel: mine ? word(texts, "hand") : word(texts, "handOf", { name: captain.name }),
     handText: captain.hand.length === 0 ? word(texts, "emptyHand") : counted(texts, "cardsInHand", captain.hand.length),
     hand: mine ? ownHand(table, captain) : seenHand(captain),
+    // So many that they overlap.
     crowded: captain.hand.length > ROOM,
     deck: deckOf(table, captain),
     fan: {
@@ -128,12 +84,13 @@ function statusOf({ feed, texts }: Table, { seat }: CaptainView): { status: stri
 }
 
 /** One's own deck can be listed, and another's where the table plays with open decks: sorted, never in its order. */
-function deckOf({ open, texts }: Table, { deck, seat, name }: CaptainView): Side["deck"] {
+function deckOf({ open, texts }: Table, { deck, seat, name }: CaptainView) {
   const known = deck.filter((card): card is CardId => card !== null);
   const isOpen = known.length > 0 && open.has(seat);
   return {
     count: deck.length,
     label: word(texts, "deckLabel", { count: deck.length, name }),
+    // The button that shows the list; blank: one may not see it.
     toggle: known.length === 0 ? "" : word(texts, isOpen ? "hideDeck" : "showDeck"),
     open: isOpen,
     cards: isOpen ? bySuit(known).map(openCard) : [],
@@ -190,13 +147,14 @@ function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
 }
 
 /** A condition in play, in the words for whoever looks. */
-function chipOf(table: Table, owner: CaptainView, card: CardId): Chip {
+function chipOf(table: Table, owner: CaptainView, card: CardId) {
   const { texts, me } = table;
   const mine = me === null || me.seat === owner.seat;
   return {
     face: openCard(card),
     title: conditionTitle(card, texts),
     effect: texts(`ALLHANDS.ship-on-ship.condition.${card}.${mine ? "effect" : "against"}`),
+    // What it does in the exchange that is under way; blank: nothing.
     now: nowOf(table, owner, card),
   };
 }

@@ -66,10 +66,7 @@ export interface DeckBuilderContext {
   readonly presetHint: string;
   readonly saved: readonly { readonly index: number; readonly name: string; readonly chosen: boolean }[];
   readonly remarks: readonly { readonly tone: Remark["level"]; readonly text: string }[];
-  readonly labels: { readonly [word: string]: string };
 }
-
-const LABELS = ["suggestions", "saved", "random", "randomHint", "clear", "checkLabel", "sound"] as const;
 
 /** What is still to come is no mistake. */
 const toneOf = ({ level, code }: Remark): Remark["level"] => (code === "missing" ? "warning" : level);
@@ -125,7 +122,6 @@ export function deckBuilderContext(
       chosen: sameCards(draft, cards),
     })),
     remarks: remarks.map((remark) => ({ tone: toneOf(remark), text: remarkText(remark, texts) })),
-    labels: Object.fromEntries(LABELS.map((word) => [word, texts(`ALLHANDS.ship-on-ship.deck.${word}`)])),
   };
 }
 

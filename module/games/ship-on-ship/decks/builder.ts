@@ -3,7 +3,7 @@ import { isA } from "../../../kit/windows/elements";
 import { confirmed } from "../../../kit/platform/dialogs";
 import { foundryDie } from "../../../kit/battle/dice";
 import { handlebarsApplication } from "../../../kit/platform/applications";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
@@ -13,7 +13,6 @@ import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents
 import { change } from "../../../kit/platform/documents";
 import { template } from "../../../kit/windows/template";
 
-const LABELS = ["name", "namePlaceholder", "colorLabel", "undo", "save", "saveWhole"] as const;
 const ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
 /** A deck of each color, of which one is shown: changing the color loses nothing. */
@@ -99,7 +98,6 @@ export class DeckBuilder extends handlebarsApplication() {
       })),
       canUndo: this.#past.length > 0,
       canSave: isDeckOf(color, this.#cards),
-      labels: localized("ALLHANDS.ship-on-ship.deck", LABELS),
     };
   }
 

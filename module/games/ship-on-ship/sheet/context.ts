@@ -18,10 +18,14 @@ export interface DogfighterFacts {
 
 export interface NumberContext {
   readonly name: NumberName;
+  /** Where it stands in the document. */
+  readonly path: string;
   readonly label: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
+  /** Which numbers it may be. */
+  readonly rule: string;
   /** What the number does, and what such a number means. */
   readonly does: string;
   readonly means: string;
@@ -77,12 +81,6 @@ const MEANINGS: { readonly [name in NumberName]: readonly (readonly [from: numbe
 const meaningOf = (name: NumberName, value: number): string =>
   MEANINGS[name].findLast(([from]) => value >= from)?.[1] ?? "";
 
-/** Whether a craft may have this number. */
-export function isNumber(name: NumberName, value: number): boolean {
-  const { least, most } = BOUNDS[name];
-  return Number.isInteger(value) && value >= least && value <= most;
-}
-
 export function dogfighterContext({ rating, captain, decks }: DogfighterFacts, texts: Texts): DogfighterContext {
   const values = { rating, ...captain };
   const favored = [favoredAt(decks, "red"), favoredAt(decks, "black")];
@@ -100,12 +98,15 @@ export function dogfighterContext({ rating, captain, decks }: DogfighterFacts, t
 
 function numberContext(name: NumberName, value: number, texts: Texts): NumberContext {
   const { least, usual, most } = BOUNDS[name];
+  const label = texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
   return {
     name,
-    label: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`),
+    path: name === "rating" ? "system.rating" : `system.captain.${name}`,
+    label,
     value,
     least,
     most,
+    rule: phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }),
     does: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.does`),
     means: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.${meaningOf(name, value)}`),
     warning: value > usual ? phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.beyond", { usual }) : "",

@@ -2,7 +2,7 @@
 import { cardNames } from "../../../kit/cards/names";
 import { change, documentFrom } from "../../../kit/platform/documents";
 import { phrase } from "../../../kit/text/sentence";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { choicesBeside } from "../../../features/shipwright/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
@@ -16,8 +16,6 @@ import { sayNews } from "../../../kit/platform/notices";
 
 const USUAL_DUELS = 10_000;
 const WORDS = "ALLHANDS.ship-on-ship.deckwright";
-const LABELS = ["against", "color", "duels", "note"] as const;
-
 /** A craft in numbers. Its decks are its owner's secret: for others it flies a usual one. SOS-4. */
 function craftOf(actor: Actor.Implementation): Craft {
   const { rating, captain, decks } = actor.system as DogfighterModel;
@@ -29,7 +27,7 @@ function craftOf(actor: Actor.Implementation): Craft {
 export class DeckwrightWindow extends SearchWindow<Flown> {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-deckwright-{id}",
-    window: { title: "ALLHANDS.ship-on-ship.deckwright.title" },
+    window: { title: "ALLHANDS.ship-on-ship.dogfighter.findDeck" },
     actions: { keep: DeckwrightWindow.#onKeep },
   };
 
@@ -52,7 +50,6 @@ export class DeckwrightWindow extends SearchWindow<Flown> {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     return {
       ...(await super._prepareContext(options)),
-      labels: localized(WORDS, LABELS),
       colors: COLORS.map((color) => ({ color, label: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`) })),
       duels: USUAL_DUELS,
       groups: choicesBeside(this.#actor),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { phrase } from "../../../kit/text/sentence";
 import { PRESETS } from "../../../rules/ship-on-ship";
-import { dogfighterContext, isNumber } from "./context";
+import { dogfighterContext } from "./context";
 import {
   decksOf,
   duplicated,
@@ -67,13 +67,10 @@ describe("the sheet of a dogfighter", () => {
   it("warns of numbers beyond the usual, and refuses those beyond all bounds", () => {
     const { numbers } = dogfighterContext({ ...facts, rating: 16, captain: { skill: 7, coordination: 6 } }, texts);
     expect(numbers.map(({ warning }) => warning !== "")).toEqual([true, true, false]);
-    expect([0, 1, 18, 19, 2.5, NaN].map((value) => isNumber("rating", value))).toEqual([
-      false,
-      true,
-      true,
-      false,
-      false,
-      false,
+    expect(numbers.map(({ path, least, most }) => [path, least, most])).toEqual([
+      ["system.rating", 1, 18],
+      ["system.captain.skill", 1, 10],
+      ["system.captain.coordination", 1, 10],
     ]);
   });
 

@@ -79,6 +79,6 @@ export function designOfCraft(
 
 /** Shows a craft as text, with the decks that this user may know. SOS-4. */
 export async function exportCraft(name: string, captain: string, facts: DogfighterFacts): Promise<void> {
-  const { asTable, ExportWindow } = await import("../../../kit/exchange/export-window");
-  await new ExportWindow(name, [asTable(() => craftText(designOfCraft(name, captain, facts)))]).render({ force: true });
+  const { asTable, openExport } = await import("../../../kit/exchange/export-window");
+  await openExport(name, [asTable(() => craftText(designOfCraft(name, captain, facts)))]);
 }

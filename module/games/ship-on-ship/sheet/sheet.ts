@@ -1,201 +1,96 @@
 /** The sheet of a dogfighter: the craft, its captain and their decks, which are their owner's secret. SOS-4. */
 import { confirmed } from "../../../kit/platform/dialogs";
-import { linesOf, paragraphsOf } from "../../../kit/documents/notes";
-import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
-import { printSheet } from "../../../kit/paper/open";
+import { linesOf } from "../../../kit/documents/notes";
+import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { openStartDialog } from "../../../kit/sidebar/open";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { phrase } from "../../../kit/text/sentence";
-import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";
-import type { DogfighterFacts, NumberName } from "./context";
+import { shipOnShip } from "../../../rules/ship-on-ship";
+import type { DogfighterFacts } from "./context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
 import { change } from "../../../kit/platform/documents";
-import { template } from "../../../kit/windows/template";
-import { sayWarning } from "../../../kit/platform/notices";
+import { nearest } from "../../../kit/windows/elements";
 
-const LABELS = [
-  "name",
-  "captain",
-  "captainName",
-  "noCaptain",
-  "decks",
-  "decksHint",
-  "favored",
-  "newRed",
-  "newBlack",
-  "findDeck",
-  "open",
-  "rename",
-  "duplicate",
-  "up",
-  "delete",
-  "notes",
-  "notesHint",
-  "noDecks",
-  "secret",
-  "duel",
-] as const;
+type Sheet = SystemSheet<Actor.Implementation, DogfighterModel>;
 
-/** Where the numbers stand in the document. */
-const PATHS: { readonly [name in NumberName]: string } = {
-  rating: "system.rating",
-  skill: "system.captain.skill",
-  coordination: "system.captain.coordination",
-};
+/** Copies: what is written back must not be what the document holds. */
+const decksOf = ({ system }: Sheet): StoredDeck[] =>
+  system.decks.map(({ name, color, cards }) => ({ name, color, cards: [...cards] }));
+
+/** What this user may know: decks are their owner's secret. */
+const factsOf = (sheet: Sheet): DogfighterFacts => ({
+  rating: sheet.system.rating,
+  captain: sheet.system.captain,
+  decks: sheet.document.isOwner ? decksOf(sheet) : [],
+});
+
+const write = ({ document }: Sheet, decks: readonly StoredDeck[]) => change(document, { "system.decks": decks });
+
+async function openBuilder(sheet: Sheet, index: number | null, color?: "red" | "black"): Promise<void> {
+  const { openDeckBuilder } = await import("../decks/builder");
+  await openDeckBuilder({ actor: sheet.document, index, decks: () => decksOf(sheet) }, color);
+}
+
+async function deleteDeck(sheet: Sheet, index: number): Promise<void> {
+  const deck = decksOf(sheet)[index];
+  if (!deck) return;
+  const question = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.reallyDelete", { name: deck.name });
+  if (await confirmed("ALLHANDS.ship-on-ship.dogfighter.deleteTitle", question))
+    await write(sheet, removed(decksOf(sheet), index));
+}
+
+/** Decks have no ids: a deck is renamed by its place in the list. */
+function listenToNames(sheet: Sheet): undefined {
+  sheet.element.addEventListener("change", ({ target }) => {
+    const field = nearest<HTMLInputElement>(target, "input[data-deck]");
+    if (field && sheet.isEditable)
+      void write(sheet, renamed(decksOf(sheet), Number(field.dataset["deck"]), field.value));
+  });
+}
 
 /** A craft and its captain on paper. */
-export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
-  static override DEFAULT_OPTIONS = {
-    classes: ["all-hands", "ah-dogfighter-sheet"],
-    position: { width: 640, height: 640 },
-    window: { icon: "fa-solid fa-jet-fighter", resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: {
-      newDeck: DogfighterSheet.#onNewDeck,
-      findDeck: DogfighterSheet.#onFindDeck,
-      openDeck: DogfighterSheet.#onOpenDeck,
-      duplicateDeck: DogfighterSheet.#onDuplicateDeck,
-      raiseDeck: DogfighterSheet.#onRaiseDeck,
-      deleteDeck: DogfighterSheet.#onDeleteDeck,
-      duel: DogfighterSheet.#onDuel,
-      print: DogfighterSheet.#onPrint,
-      exportText: DogfighterSheet.#onExport,
-    },
-  };
-
-  static override PARTS = {
-    sheet: {
-      template: template("ship-on-ship/dogfighter"),
-      templates: [template("parts/print")],
-      scrollable: [""],
-    },
-  };
-
-  get #system(): DogfighterModel {
-    return this.document.system as DogfighterModel;
-  }
-
-  /** Copies: what is written back must not be what the document holds. */
-  get #decks(): StoredDeck[] {
-    return this.#system.decks.map(({ name, color, cards }) => ({ name, color, cards: [...cards] }));
-  }
-
-  /** What this user may know: decks are their owner's secret. */
-  get #facts(): DogfighterFacts {
-    const { rating, captain } = this.#system;
-    return { rating, captain, decks: this.document.isOwner ? this.#decks : [] };
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const { captain, notes } = this.#system;
+export class DogfighterSheet extends actorSheet<DogfighterModel>({
+  name: "ah-dogfighter-sheet",
+  position: { width: 640, height: 640 },
+  window: { icon: "fa-solid fa-jet-fighter", resizable: true },
+  template: "ship-on-ship/dogfighter",
+  includes: ["parts/print", "sheet/notes"],
+  async context(sheet) {
     const { dogfighterContext } = await import("./context");
     return {
-      ...(await super._prepareContext(options)),
-      sheet: this.id,
-      ...dogfighterContext(this.#facts, texts),
-      name: this.document.name,
-      img: this.document.img,
-      captain: captain.name,
-      notes: linesOf(notes),
-      edit: this.isEditable,
-      owner: this.document.isOwner,
-      gamemaster: game.user.isGM && !this.document.pack,
-      labels: localized("ALLHANDS.ship-on-ship.dogfighter", LABELS),
+      ...dogfighterContext(factsOf(sheet), texts),
+      captain: sheet.system.captain.name,
+      owner: sheet.document.isOwner,
     };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#onEdit(event));
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    enableForAll(this.element);
-  }
-
-  /** Fields that are more than one value of the document. */
-  async #onEdit(event: Event): Promise<void> {
-    const field = event.target as HTMLInputElement;
-    const { edit = "", index = "" } = field.dataset;
-    if (edit === "" || !this.isEditable) return;
-    event.stopPropagation();
-    if (Object.hasOwn(PATHS, edit)) await this.#changeNumber(edit as NumberName, field);
-    if (edit === "deckName") await this.#write(renamed(this.#decks, Number(index), field.value));
-    if (edit === "notes") await change(this.document, { "system.notes": paragraphsOf(field.value) });
-  }
-
-  async #changeNumber(name: NumberName, field: HTMLInputElement): Promise<void> {
-    const value = field.valueAsNumber;
-    const { isNumber } = await import("./context");
-    if (isNumber(name, value)) {
-      await change(this.document, { [PATHS[name]]: value });
-      return;
-    }
-    const { least, most } = BOUNDS[name];
-    const label = texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
-    sayWarning(phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }));
-    await this.render();
-  }
-
-  async #write(decks: readonly StoredDeck[]): Promise<void> {
-    await change(this.document, { "system.decks": decks });
-  }
-
-  async #openBuilder(index: number | null, color?: "red" | "black"): Promise<void> {
-    if (!this.isEditable) return;
-    const { openDeckBuilder } = await import("../decks/builder");
-    await openDeckBuilder({ actor: this.document, index, decks: () => this.#decks }, color);
-  }
-
-  static async #onNewDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
-    await this.#openBuilder(null, target.dataset["color"] === "black" ? "black" : "red");
-  }
-
-  static async #onFindDeck(this: DogfighterSheet): Promise<void> {
-    if (!this.isEditable) return;
-    const { DeckwrightWindow } = await import("./deckwright");
-    await new DeckwrightWindow(this.document).render({ force: true });
-  }
-
-  static async #onOpenDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
-    await this.#openBuilder(Number(target.dataset["index"]));
-  }
-
-  static async #onDuplicateDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const index = Number(target.dataset["index"]);
-    const name = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.copyName", { name: this.#decks[index]?.name ?? "" });
-    if (this.isEditable) await this.#write(duplicated(this.#decks, index, name));
-  }
-
-  static async #onRaiseDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
-    if (this.isEditable) await this.#write(moved(this.#decks, Number(target.dataset["index"]), -1));
-  }
-
-  static async #onDeleteDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const index = Number(target.dataset["index"]);
-    const deck = this.#decks[index];
-    if (!deck || !this.isEditable) return;
-    const question = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.reallyDelete", { name: deck.name });
-    if (await confirmed("ALLHANDS.ship-on-ship.dogfighter.deleteTitle", question))
-      await this.#write(removed(this.#decks, index));
-  }
-
-  static async #onExport(this: DogfighterSheet): Promise<void> {
-    await (await import("./exchange")).exportCraft(this.document.name, this.#system.captain.name, this.#facts);
-  }
-
-  static async #onPrint(this: DogfighterSheet): Promise<void> {
-    const { document } = this;
-    await printSheet(document, false, async () => {
+  },
+  actions: {
+    play: ({ document }) => openStartDialog({ game: shipOnShip.id, actor: document }),
+    exportText: async (sheet) =>
+      (await import("./exchange")).exportCraft(sheet.document.name, sheet.system.captain.name, factsOf(sheet)),
+  },
+  edits: {
+    newDeck: (sheet, { color }) => openBuilder(sheet, null, color === "black" ? "black" : "red"),
+    async findDeck({ document }) {
+      const { DeckwrightWindow } = await import("./deckwright");
+      await new DeckwrightWindow(document).render({ force: true });
+    },
+    openDeck: (sheet, { index }) => openBuilder(sheet, Number(index)),
+    duplicateDeck(sheet, { index }) {
+      const [decks, at] = [decksOf(sheet), Number(index)];
+      const name = phrase(texts, "ALLHANDS.sheets.copyName", { name: decks[at]?.name ?? "" });
+      return write(sheet, duplicated(decks, at, name));
+    },
+    raiseDeck: (sheet, { index }) => write(sheet, moved(decksOf(sheet), Number(index), -1)),
+    deleteDeck: (sheet, { index }) => deleteDeck(sheet, Number(index)),
+  },
+  opened: listenToNames,
+  paper: {
+    isWearing: false,
+    async sheet(sheet) {
       const { craftPaper } = await import("./paper");
-      const { captain, notes } = this.#system;
-      return craftPaper(this.#facts, document.name, captain.name, linesOf(notes), texts);
-    });
-  }
-
-  static async #onDuel(this: DogfighterSheet): Promise<void> {
-    await openStartDialog({ game: shipOnShip.id, actor: this.document });
-  }
-}
+      const { captain, notes } = sheet.system;
+      return craftPaper(factsOf(sheet), sheet.document.name, captain.name, linesOf(notes), texts);
+    },
+  },
+}) {}

@@ -1,5 +1,5 @@
 /** The question that is open on the board: what it is about, what is picked for it, and the buttons that answer it. */
-import { questionOf, quickButton, type QuestionPanel } from "../../../kit/board/question";
+import { panelOf, quickButton, type Put, type SubmitButton } from "../../../kit/board/question";
 import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -27,76 +27,121 @@ import { faceFor, openCard, type ShipCardView, type Table } from "./table";
 import { counted, word } from "./words";
 import { squareName } from "../words";
 
-/** A ship that may support, or might if it were shown. */
-export interface Supporter {
-  readonly square: number;
-  readonly name: string;
-  readonly value: string;
-  readonly checked: boolean;
-  readonly reason: string;
-}
+/** Puts a question to a player. */
+type Asker = (table: Table, place: Place) => Put;
 
-/** As `templates/silent-ships/board-question.hbs` draws it. */
-export interface SilentShipsQuestion extends QuestionPanel {
-  readonly supporters: readonly Supporter[];
-  /** What the ship that is picked can do. */
-  readonly lines: readonly string[];
-  readonly swaps: readonly ShipCardView[];
-}
-
-/** The panel of the open question; null: there is none. */
-export function askedPanel(table: Table): SilentShipsQuestion | null {
-  const { pending, texts, armed, fresh } = table;
+/** The panel of the open question, as `templates/silent-ships/board-question.hbs` draws it; null: there is none. */
+export function askedPanel(table: Table) {
+  const { pending, texts, armed } = table;
   const { name, place, rows, quick, back } = pending;
   if (pending.question === null || place === null) return null;
   // While a ship is to be shown, Escape puts that back and no more.
   const clears = back !== undefined && armed !== "flip";
+  const put = ASKERS[name] ?? ((): Put => ({ head: headOf(table, place) }));
   return {
-    ...questionOf({
-      ...headOf(table, place),
-      ...{ name, rows, fresh },
-      warning: warningOf(table, place),
-      foot: footOf(table),
-      submit: submitOf(table),
-      quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
-      clear: clears ? word(texts, "do.back") : "",
-    }),
+    ...panelOf(
+      name,
+      { rows, ...put(table, place) },
+      {
+        quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
+        clear: clears ? word(texts, "do.back") : "",
+      },
+    ),
     supporters: supportersIn(table, place),
     lines: linesOf(table),
     swaps: swapCards(table, place),
   };
 }
 
-type Head = Pick<QuestionPanel, "title" | "text">;
-
-function headOf(table: Table, place: Place): Head {
+/** Title and text of a question; `aside`: what follows from its answer. */
+function headOf(table: Table, place: Place, aside = ""): Put["head"] {
   const { pending, texts, view } = table;
   const { name } = pending;
-  if (name === "act") return { title: word(texts, "question.act.title"), text: turnText(table) };
   const { attack, captains } = view;
-  const foe = captains[otherPlace(place)];
-  const yourShip = attack ? shipWord(table, place === view.active ? attack.from : attack.to) : "";
-  const theirShip = attack ? shipWord(table, place === view.active ? attack.to : attack.from) : "";
-  const square = attack ? squareName(attack.to) : "";
-  const values = { foe: foe.name, yourShip, theirShip, square };
-  const title = word(texts, `question.${name}.title`, values);
+  const ship = (square: number | undefined) => (square === undefined ? "" : shipWord(table, square));
+  const attacks = place === view.active;
+  const values = {
+    foe: captains[otherPlace(place)].name,
+    yourShip: ship(attacks ? attack?.from : attack?.to),
+    theirShip: ship(attacks ? attack?.to : attack?.from),
+    square: attack ? squareName(attack.to) : "",
+  };
   const text = word(texts, `question.${name}.text`, values);
-  return { title, text: [text, asideOf(table, place)].filter((part) => part !== "").join(" ") };
+  return {
+    title: word(texts, `question.${name}.title`, values),
+    text: [text, aside].filter((part) => part !== "").join(" "),
+  };
 }
 
-/** What follows from a question's answer. */
-function asideOf({ pending, texts, view }: Table, place: Place): string {
-  const { options, captains } = view;
-  if (pending.name === "supportAttack") return word(texts, mayRetreat(view) ? "aside.mayRetreat" : "aside.noRetreat");
-  if (pending.name === "retreat") {
-    const squares = retreatSquares(view).map(squareName).join(", ");
-    return word(texts, options.retreatChooser === "attacker" ? "aside.theyChoose" : "aside.youChoose", { squares });
-  }
-  if (pending.name !== "acceptEnd") return "";
-  const [own, theirs] = [scoreOf(view, place), scoreOf(view, otherPlace(place))];
+/** Why not stands in the foot. */
+const button = ({ pending }: Table, label: string): SubmitButton => ({ label, reason: "", disabled: !pending.ready });
+
+const act: Asker = (table, place) => {
+  const { pending, texts, view } = table;
+  const { from, path, cards } = pending.draft;
+  const [card] = cards;
+  const head = {
+    title: word(texts, "question.act.title"),
+    text: turnText(table),
+    warning: warningOf(table, place),
+  };
+  const goal = path.at(-1);
+  if (from === null || goal === undefined) return { head };
+  const attacks = shipAt(view, goal) !== null;
+  const values = { square: squareName(goal), card: card === undefined ? "" : faceFor(table, card).name };
+  const does = word(texts, `do.${attacks ? "attack" : "move"}${card === undefined ? "" : "For"}`, values);
+  const paid = attacks ? word(texts, "foot.attackPaid") : "";
+  return { head, foot: card === undefined ? counted(texts, "foot.pay", 1) : paid, submit: button(table, does) };
+};
+
+const supports: Asker = (table, place) => {
+  const { pending, texts, view } = table;
+  const { name } = pending;
+  const { squares, cards } = pending.draft;
+  const { attack } = view;
+  const attacks = name === "supportAttack";
+  const aside = attacks ? word(texts, mayRetreat(view) ? "aside.mayRetreat" : "aside.noRetreat") : "";
+  const head = headOf(table, place, aside);
+  if (!attack || squares.length === 0) return { head };
+  const missing = squares.length - cards.length;
+  const { low } = forceOf(view, [attacks ? attack.from : attack.to, ...squares], attack.to);
+  return {
+    head,
+    foot: missing > 0 ? counted(texts, "foot.pay", missing) : "",
+    submit: button(table, word(texts, `do.${name}`, { total: low })),
+  };
+};
+
+const retreat: Asker = (table, place) => {
+  const { pending, texts, view } = table;
+  const [card] = pending.draft.cards;
+  const squares = retreatSquares(view).map(squareName).join(", ");
+  const chooser = view.options.retreatChooser === "attacker" ? "aside.theyChoose" : "aside.youChoose";
+  const does =
+    card === undefined ? word(texts, "do.retreatFor") : word(texts, "do.retreat", { card: faceFor(table, card).name });
+  return {
+    head: headOf(table, place, word(texts, chooser, { squares })),
+    foot: card === undefined ? counted(texts, "foot.pay", 1) : "",
+    submit: button(table, does),
+  };
+};
+
+const acceptEnd: Asker = (table, place) => {
+  const { texts, view } = table;
+  const other = otherPlace(place);
+  const values = { own: scoreOf(view, place), theirs: scoreOf(view, other), foe: view.captains[other].name };
   const key = wouldWin(view) === place ? "aside.youWouldWin" : "aside.theyWouldWin";
-  return word(texts, key, { own, theirs, foe: captains[otherPlace(place)].name });
-}
+  return { head: headOf(table, place, word(texts, key, values)) };
+};
+
+/** Questions that need more than their words. */
+const ASKERS: { readonly [question: string]: Asker | undefined } = {
+  act,
+  supportAttack: supports,
+  supportDefense: supports,
+  retreat,
+  acceptEnd,
+};
 
 function turnText(table: Table): string {
   const { pending, texts } = table;
@@ -112,15 +157,14 @@ function turnText(table: Table): string {
   return word(texts, pending.hand.length === 0 ? "turn.noCards" : "turn.start");
 }
 
-function warningOf({ pending, view, texts }: Table, place: Place): string {
-  if (pending.name !== "act") return "";
+function warningOf({ view, texts }: Table, place: Place): string {
   const [ours, theirs] = [shipAt(view, COUNTRIES[place]), shipAt(view, COUNTRIES[otherPlace(place)])];
   if (ours && ours.place !== place) return word(texts, "warning.occupied");
   return theirs?.place === place ? word(texts, "warning.occupying") : "";
 }
 
 /** Ships that may support, and those face down that could do it from afar if they were shown. SIL-15. */
-function supportersIn(table: Table, place: Place): Supporter[] {
+function supportersIn(table: Table, place: Place) {
   const { view, pending, texts } = table;
   const { name, draft, menu, hand } = pending;
   const { attack } = view;
@@ -182,42 +226,4 @@ function swapCards(table: Table, place: Place): ShipCardView[] {
     id: `${id}-swap-${card}`,
     action: "swap",
   }));
-}
-
-function submitOf(table: Table): QuestionPanel["submit"] {
-  const { pending, texts, view } = table;
-  const { name } = pending;
-  const { from, path, squares, cards } = pending.draft;
-  // Why not stands in the foot.
-  const button = (label: string) => ({ label, reason: "", disabled: !pending.ready });
-  const [card] = cards;
-  const paid = card === undefined ? "" : faceFor(table, card).name;
-  if (isSupports(name)) {
-    const { attack } = view;
-    if (!attack || squares.length === 0) return null;
-    const joined = name === "supportAttack" ? [attack.from, ...squares] : [attack.to, ...squares];
-    const { low } = forceOf(view, joined, attack.to);
-    return button(word(texts, `do.${name}`, { total: low }));
-  }
-  if (name === "retreat")
-    return button(word(texts, card === undefined ? "do.retreatFor" : "do.retreat", { card: paid }));
-  const goal = path.at(-1);
-  if (name !== "act" || from === null || goal === undefined) return null;
-  const key = shipAt(view, goal) ? "attack" : "move";
-  return button(word(texts, `do.${key}${card === undefined ? "" : "For"}`, { square: squareName(goal), card: paid }));
-}
-
-/** What is to be picked next. */
-function footOf({ pending, texts, view }: Table): string {
-  const { name } = pending;
-  const { from, path, squares, cards } = pending.draft;
-  if (isSupports(name) && squares.length > 0) {
-    const missing = squares.length - cards.length;
-    return missing > 0 ? counted(texts, "foot.pay", missing) : "";
-  }
-  if (name === "retreat") return cards.length === 0 ? counted(texts, "foot.pay", 1) : "";
-  if (name !== "act" || from === null || path.length === 0) return "";
-  if (cards.length === 0) return counted(texts, "foot.pay", 1);
-  const goal = path.at(-1) ?? from;
-  return shipAt(view, goal) ? word(texts, "foot.attackPaid") : "";
 }

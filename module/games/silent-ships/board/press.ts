@@ -114,18 +114,6 @@ export function swapsFor(view: SeaView, pending: SilentShipsPending, square: num
   return sunkFor(view, place).filter((card) => !menu.refuse({ do: "swap", square, card }));
 }
 
-/** What comes of a click on a control, by its `data-` attributes; undefined: it is none of this game's. */
-export function pressControl(
-  view: SeaView,
-  pending: SilentShipsPending,
-  { action, card = "", ship, square }: DOMStringMap,
-): Press<Draft> | undefined {
-  if (action === "card") return pressCard(pending, card);
-  if (action === "swap") return pressSunk(pending, card);
-  if (action === "support") return pressSquare(view, pending, Number(ship));
-  return action === "square" ? pressSquare(view, pending, Number(square)) : undefined;
-}
-
 /** Something that is taken up and laid on a square. */
 export type Load = { readonly card: CardId } | { readonly square: number };
 

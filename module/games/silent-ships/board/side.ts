@@ -1,6 +1,5 @@
 /** The fleets on the board: how many cards each has where, what was sunk, and one's own hand. */
 import { reasonText } from "../../../kit/text/sentence";
-import type { Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type Place } from "../../../rules/silent-ships";
 import { cardsOf } from "./pending";
@@ -8,32 +7,8 @@ import { refuseCard } from "./press";
 import { backCard, openCard, signFor, type ShipCardView, type Table } from "./table";
 import { counted, word } from "./words";
 
-/** As `templates/silent-ships/board-fleet.hbs` draws it. */
-export interface FleetPanel {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign;
-  readonly mine: boolean;
-  /** It is this fleet's turn. */
-  readonly active: boolean;
-  readonly counts: readonly { readonly count: number; readonly text: string }[];
-  /** How many ships it has sunk. */
-  readonly score: string;
-  /** Its own ships that were sunk. */
-  readonly sunk: readonly ShipCardView[];
-  /** The hand: open to its owner, backs to all others. */
-  readonly hand: readonly ShipCardView[];
-  readonly handLabel: string;
-  /** One's own discards; null: they are not to be read. SIL-11. */
-  readonly discards: {
-    readonly toggle: string;
-    readonly open: boolean;
-    readonly cards: readonly ShipCardView[];
-  } | null;
-}
-
 /** A fleet as this screen sees it. */
-export function fleetPanel(table: Table, place: Place): FleetPanel {
+export function fleetPanel(table: Table, place: Place) {
   const { view, texts, me, id } = table;
   const captain = view.captains[place];
   const mine = place === me;
@@ -42,17 +17,22 @@ export function fleetPanel(table: Table, place: Place): FleetPanel {
     name: captain.name,
     sign: signFor(table, place),
     mine,
+    // It is this fleet's turn.
     active: view.active === place && view.round > 0 && !view.over,
     counts: (["hand", "deck", "discard"] as const).map((pile) => {
       const { length } = captain[pile];
       return { count: length, text: counted(texts, `pile.${pile}`, length) };
     }),
+    // How many ships it has sunk.
     score: counted(texts, "score", scoreOf(view, place)),
+    // Its own ships that were sunk.
     sunk: captain.sunk.map((card) => openCard(table, card, place)),
+    // The hand: open to its owner, backs to all others.
     hand: mine
       ? handOf(table, place)
       : captain.hand.map((card) => (card === null ? backCard(table, place, "small") : openCard(table, card, place))),
     handLabel: word(texts, mine ? "yourHand" : "handOf", { name: captain.name }),
+    // One's own discards; null: they are not to be read. SIL-11.
     discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,
   };
 }
@@ -90,7 +70,7 @@ function captionOf({ pending, texts }: Table, card: CardId, able: boolean): stri
   return word(texts, draft.cards.includes(card) ? "paying" : "pay");
 }
 
-function discardsOf(table: Table, place: Place): FleetPanel["discards"] {
+function discardsOf(table: Table, place: Place) {
   const { view, texts, open } = table;
   const cards = view.captains[place].discard.filter((card): card is CardId => card !== null);
   if (cards.length === 0) return null;

@@ -1,8 +1,6 @@
 /** What every part of the board of Silent Ships is drawn from. */
-import type { Feed } from "../../../kit/battle/feed";
-import type { BoardState } from "../../../kit/board/window";
+import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
-import type { Texts } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
@@ -10,17 +8,11 @@ import type { SilentShipsPending } from "./pending";
 import { word } from "./words";
 
 /** Open lie `discards`; armed is `flip` while the next click on a ship shows it. */
-export interface Table extends BoardState {
-  /** Beginning of the ids of its elements. */
-  readonly id: string;
-  readonly feed: Feed<SeaView>;
-  readonly view: SeaView;
+export interface Table extends BoardParts<SeaView, SilentShipsPending> {
   /** Whose eyes look; null: an onlooker's, or the coin has not said yet. */
   readonly me: Place | null;
   /** Whose edge of the sea is the lower one on this screen. */
   readonly below: Place;
-  readonly pending: SilentShipsPending;
-  readonly texts: Texts;
 }
 
 /** A card as `templates/parts/ship-card.hbs` draws it. */

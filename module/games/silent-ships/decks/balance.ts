@@ -5,7 +5,7 @@ import { tableGame } from "../../../kit/battle/table-game";
 import { workOn } from "../../../features/bots/work";
 import { phrase } from "../../../kit/text/sentence";
 import { handlebarsApplication } from "../../../kit/platform/applications";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { equal, isObject } from "../../../rules/kernel";
 import { silentShips, type CardTable } from "../../../rules/silent-ships";
 import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
@@ -15,25 +15,6 @@ import type { DeckDocument } from "../documents/deck-documents";
 import { deckLines } from "./lines";
 import { template } from "../../../kit/windows/template";
 import { sayWarning } from "../../../kit/platform/notices";
-
-const LABELS = [
-  "asText",
-  "changedSince",
-  "copy",
-  "ends",
-  "games",
-  "hint",
-  "progress",
-  "scale",
-  "seed",
-  "ship",
-  "start",
-  "stop",
-  "stopped",
-  "worthOf",
-  "worthHint",
-  "worthTitle",
-] as const;
 
 /** Numbers of games that are worth a button: a first look, a good one, and one to rely on. */
 const USUAL = [300, 1000, 3000] as const;
@@ -121,7 +102,6 @@ export class BalanceWindow extends handlebarsApplication() {
         perShip: RULED.perShip,
       }),
       text: result && plan ? balanceText(deck?.name ?? "", plan, result, texts) : "",
-      labels: localized("ALLHANDS.silent-ships.balance", LABELS),
     };
   }
 

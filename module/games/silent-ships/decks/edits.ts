@@ -72,7 +72,7 @@ export async function importDeck({ pack, id }: EditableDeck): Promise<object | n
 /** A second deck of the world with the same cards. */
 export async function duplicateDeck(deck: EditableDeck): Promise<object | null> {
   const { _id: _, ...data } = sourceOf<{ readonly _id: string }>(deck);
-  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.silent-ships.deck.copyName", { name: deck.name }) });
+  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.sheets.copyName", { name: deck.name }) });
 }
 
 /** The fleets that the world has. */

@@ -34,32 +34,6 @@ import { listenToEach } from "../../../kit/platform/hooks";
 import { template } from "../../../kit/windows/template";
 import { sayWarning } from "../../../kit/platform/notices";
 
-const LABELS = [
-  "abilityOrigin",
-  "asText",
-  "attackOrigin",
-  "balance",
-  "copy",
-  "credit",
-  "duplicate",
-  "fetchFleets",
-  "find",
-  "import",
-  "keeps",
-  "legend",
-  "mend",
-  "mendHint",
-  "name",
-  "play",
-  "redo",
-  "reset",
-  "resetAll",
-  "take",
-  "textHint",
-  "textHintRead",
-  "undo",
-] as const;
-
 /** A game needs so many fleets. */
 const PLAYERS = 2;
 
@@ -134,7 +108,6 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
         isGM && fleets < PLAYERS ? phrase(texts, "ALLHANDS.silent-ships.deck.fewFleets", { count: fleets }) : "",
       text: this.#text ?? (table ? deckText(table) : ""),
       textFaults: this.#textFaults,
-      labels: localized("ALLHANDS.silent-ships.deck", LABELS),
       fieldLabels: localized("ALLHANDS.silent-ships.deck.field", ["attack", "steps"]),
     };
   }

@@ -1,7 +1,7 @@
 /** The window in which a more even card table is looked for than a deck has, by as few changes as may be. */
 import { make, openSheet } from "../../../kit/platform/documents";
 import { phrase } from "../../../kit/text/sentence";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
@@ -12,7 +12,6 @@ import { changesText } from "./context";
 import { deckLines, originally } from "./lines";
 
 const WORDS = "ALLHANDS.silent-ships.tablewright";
-const LABELS = ["changes", "games", "note"] as const;
 const USUAL = { changes: 6, games: 60_000 };
 
 export class TablewrightWindow extends SearchWindow<CardTable, TableProgress> {
@@ -37,7 +36,7 @@ export class TablewrightWindow extends SearchWindow<CardTable, TableProgress> {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    return { ...(await super._prepareContext(options)), labels: localized(WORDS, LABELS), ...USUAL };
+    return { ...(await super._prepareContext(options)), ...USUAL };
   }
 
   protected override async ordered(): Promise<Ordered | string> {

@@ -23,7 +23,7 @@ const show: SceneShow<SeaView> = {
     return origin ? shipTokens(view, { battle, origin, size: scene.grid.size }, texts) : [];
   },
   fixed: { width: 1, height: 1, rotation: 0, lockRotation: true, locked: true },
-  tool: { name: "all-hands-silent-ships", title: "ALLHANDS.silent-ships.scene.board", icon: "fa-solid fa-water" },
+  tool: { name: "all-hands-silent-ships", title: "ALLHANDS.scene.board", icon: "fa-solid fa-water" },
   byHand: { putBack: "ALLHANDS.silent-ships.scene.putBack" },
 };
 

@@ -1,21 +1,17 @@
 /** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerFor, boardId, type Banner } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
-import { endNotice, standingNotice, waitingText, type Notice } from "../../../kit/board/notice";
 import { sentence, type Texts } from "../../../kit/text/sentence";
-import { signOf, type Sign } from "../../../kit/text/signs";
-import { storyColumn, seatLine, type StoryEntry } from "../../../kit/board/story-column";
+import { signOf } from "../../../kit/text/signs";
+import { seatLine } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
-import type { QuestionPanel } from "../../../kit/board/question";
-import type { BoardState } from "../../../kit/board/window";
+import { drawingOf, frameOf, type BoardState, type BoardParts } from "../../../kit/board/board-frame";
 import type { BattlePending } from "./pending";
-import { editPanel, type Edited, type EditPanel } from "./gamemaster";
-import { matrixOf, type Matrix } from "./matrix";
-import { pictureOf, type Picture } from "./picture";
-import { shipPanel, type ShipPanel } from "./ships";
+import { editPanel, type Edited } from "./gamemaster";
+import { matrixOf } from "./matrix";
+import { pictureOf } from "./picture";
+import { shipPanel } from "./ships";
 import { STORY } from "../story/telling";
-import type { Edit } from "./edits";
 import { turnLength, word } from "../story/words";
 import { namesOf } from "../story/names";
 
@@ -27,55 +23,38 @@ export interface BattleState extends BoardState {
   readonly edited: Edited | null;
 }
 
-export interface BoardContext {
-  readonly id: string;
-  readonly title: string;
-  readonly banner: Banner;
-  readonly own: readonly ShipPanel[];
-  readonly others: readonly ShipPanel[];
-  readonly picture: Picture;
-  readonly matrix: Matrix;
-  readonly question: QuestionPanel | null;
-  /** How a number comes about stands in a line of the question, and not in a tooltip over its other choices. */
-  readonly hinted: true;
-  readonly notice: Notice | null;
-  /** What a Gamemaster may edit; null: who looks is none. */
-  readonly edit: EditPanel | null;
-  readonly story: readonly StoryEntry[];
-  readonly seats: readonly { readonly sign: Sign; readonly name: string; readonly note: string }[];
-  readonly onlooker: boolean;
-  /** For screen readers, when it changes. */
-  readonly announcement: string;
-}
-
 /** Builds the board, and what its buttons of editing do. */
 export function boardContext(
   feed: Feed<BattleView>,
-  { panel, aims }: Pick<BattlePending, "panel" | "aims">,
+  pending: Pick<BattlePending, "panel" | "aims">,
   state: BattleState,
   texts: Texts,
-): { context: BoardContext; edits: readonly Edit[] } {
-  const { view } = feed;
-  const id = boardId(feed);
-  const notice = noticeOf(feed, texts);
+) {
+  const { view, question } = feed;
+  const drawing = drawingOf(feed, pending, state, texts);
   const edit = editPanel(view, state.open.has("edit"), state.edited, texts);
-  const context: BoardContext = {
-    id,
-    title: feed.title,
-    banner: bannerOf(feed, texts),
-    ...shipLists(feed, state.open, id, texts),
-    picture: pictureOf(view, aims, feed.seat, id, texts),
+  const context = {
+    ...frameOf(drawing, {
+      banner: {
+        sign: feed.seat !== null && !view.over ? signOf(feed.seat) : "",
+        round: turnText(view, texts),
+        next: view.furball && !view.over ? sentence(texts, "ALLHANDS.space-opera.furball") : null,
+      },
+      asked: question?.manner === "confirm" ? "ALLHANDS.space-opera.toConfirm" : undefined,
+      question: pending.panel,
+      over: view.over && { ...view.over, text: word(texts, `told.endReason.${view.over.reason}`) },
+      style: STORY,
+      names: namesOf(view),
+      said: [turnText(view, texts)],
+    }),
+    ...shipLists(drawing),
+    picture: pictureOf(view, pending.aims, feed.seat, drawing.id, texts),
     matrix: matrixOf(view, state.open.has("matrix"), texts),
-    question: panel && { ...panel, fresh: state.fresh },
+    // How a number comes about stands in a line of the question, and not in a tooltip over its other choices.
     hinted: true,
-    notice,
+    // What a Gamemaster may edit; null: who looks is none.
     edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
-    story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
     seats: seatLine(feed, texts),
-    onlooker: !feed.seats.some(({ mine }) => mine),
-    announcement: [notice?.title ?? panel?.title ?? waitingText(feed, texts), turnText(view, texts)]
-      .filter((text) => text !== "")
-      .join(". "),
   };
   return { context, edits: edit.edits };
 }
@@ -86,18 +65,12 @@ function openOrders({ events }: Feed<BattleView>): readonly Order[] {
   return (revealed as { orders?: readonly Order[] } | undefined)?.orders ?? [];
 }
 
-function shipLists(
-  feed: Feed<BattleView>,
-  folds: ReadonlySet<string>,
-  id: string,
-  texts: Texts,
-): Pick<BoardContext, "own" | "others"> {
-  const { view } = feed;
+function shipLists({ feed, view, open, id, texts }: BoardParts<BattleView, unknown>) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
   // One's own ships are open until they are folded, those of others the other way round.
   const panel = (own: boolean) => (ship: BattleView["ships"][number]) =>
-    shipPanel(view, ship, orders, folds.has(ship.ship) !== own, id, texts);
+    shipPanel(view, ship, orders, open.has(ship.ship) !== own, id, texts);
   return {
     own: view.ships.filter(({ seat }) => mine.has(seat)).map(panel(true)),
     others: view.ships.filter(({ seat }) => !mine.has(seat)).map(panel(false)),
@@ -109,24 +82,4 @@ function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleV
   const phase = word(texts, `phase.${name}`);
   if (turnSeconds === 0) return word(texts, "turn", { turn, phase });
   return word(texts, "turnTimed", { turn, phase, length: turnLength(turnSeconds, texts) });
-}
-
-function bannerOf(feed: Feed<BattleView>, texts: Texts): Banner {
-  const { view, question } = feed;
-  const own = {
-    sign: feed.seat !== null && !view.over ? signOf(feed.seat) : ("" as const),
-    round: turnText(view, texts),
-    next: view.furball && !view.over ? sentence(texts, "ALLHANDS.space-opera.furball") : null,
-  };
-  const confirms = question?.manner === "confirm";
-  return bannerFor(feed, own, texts, confirms ? "ALLHANDS.space-opera.toConfirm" : undefined);
-}
-
-/** Why nothing is asked here: somebody else chooses, the battle has stopped, or it is over. */
-function noticeOf(feed: Feed<BattleView>, texts: Texts): Notice | null {
-  const { view } = feed;
-  if (!view.over) return standingNotice(feed, texts);
-  const { winners: seats, reason } = view.over;
-  const names = feed.seats.filter(({ seat }) => seats.includes(seat)).map(({ name }) => name);
-  return endNotice(feed, { seats, names }, texts, word(texts, `told.endReason.${reason}`));
 }

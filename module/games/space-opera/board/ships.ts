@@ -1,6 +1,5 @@
 /** The ships on the board: what each is, what it can still do, its parts, its guns and whom they aim at. */
 import type { Texts } from "../../../kit/text/sentence";
-import type { Sign } from "../../../kit/text/signs";
 import {
   pilotParts,
   refuseGun,
@@ -22,41 +21,6 @@ export interface Condition {
   readonly tone: "bad" | "wait" | "good";
 }
 
-export interface GunLine {
-  readonly name: string;
-  readonly facts: string;
-  /** Its aim: sustained fire on whom; blank: none. */
-  readonly aim: string;
-  /** Why it cannot fire now; blank: it can. */
-  readonly reason: string;
-}
-
-export interface LocationLine {
-  readonly name: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly works: boolean;
-}
-
-export interface ShipPanel {
-  readonly id: string;
-  readonly ship: string;
-  readonly sign: Sign;
-  readonly name: string;
-  readonly facts: string;
-  readonly conditions: readonly Condition[];
-  /** What it does in this turn, once all have chosen; blank: not known. */
-  readonly order: string;
-  /** Its position on others, in words; blank: none. */
-  readonly position: string;
-  readonly guns: readonly GunLine[];
-  readonly locations: readonly LocationLine[];
-  /** Major characters and the overrides that they have left. */
-  readonly majors: readonly string[];
-  readonly lost: boolean;
-  readonly open: boolean;
-}
-
 /** The states that a ship is in, in words. */
 export const conditionsOf = (view: BattleView, ship: Ship, texts: Texts): Condition[] =>
   conditionsIn(view, ship).map((name) => {
@@ -75,7 +39,7 @@ export function shipFacts(view: BattleView, ship: Ship, texts: Texts): string {
   return [classText(ship, texts), partsText(pilotParts(view, ship), texts), size, ...protection].join(" · ");
 }
 
-function gunLine(view: BattleView, ship: Ship, gun: Gun, texts: Texts): GunLine {
+function gunLine(view: BattleView, ship: Ship, gun: Gun, texts: Texts) {
   const gunner = memberOf(ship, gun.gunner)?.name ?? word(texts, "someone");
   const facts = [
     word(texts, "gunnerFact", { gunner, skill: gun.skill }),
@@ -87,12 +51,14 @@ function gunLine(view: BattleView, ship: Ship, gun: Gun, texts: Texts): GunLine 
   return {
     name: gun.name,
     facts: facts.join(" · "),
+    // Its aim: sustained fire on whom; blank: none.
     aim: gun.target === null ? "" : word(texts, "sustainedOn", aim),
+    // Why it cannot fire now; blank: it can.
     reason: ship.destroyed || ship.disabled ? "" : reasonText(refuseGun(view, ship, gun), texts),
   };
 }
 
-function locationLine(view: BattleView, location: Location, texts: Texts): LocationLine {
+function locationLine(view: BattleView, location: Location, texts: Texts) {
   const { name, kind, disabled, shaken, penalty } = location;
   const state = disabled ? "lost" : shaken === view.turn ? "shaken" : shaken > view.turn ? "shakenNext" : "sound";
   return {
@@ -123,7 +89,7 @@ export function shipPanel(
   open: boolean,
   id: string,
   texts: Texts,
-): ShipPanel {
+) {
   const order = orders.find((one) => one.ship === ship.ship);
   const position = Object.entries(ship.position).map(([target, bonus]) => `${shipName(view, target)} ${signed(bonus)}`);
   return {
@@ -133,10 +99,13 @@ export function shipPanel(
     name: ship.name,
     facts: shipFacts(view, ship, texts),
     conditions: conditionsOf(view, ship, texts),
+    // What it does in this turn, once all have chosen; blank: not known.
     order: order ? orderText(view, order, texts) : "",
+    // Its position on others, in words; blank: none.
     position: position.length > 0 ? word(texts, "positionOn", { ships: position.join(", ") }) : "",
     guns: open ? ship.guns.map((gun) => gunLine(view, ship, gun, texts)) : [],
     locations: open ? ship.locations.map((location) => locationLine(view, location, texts)) : [],
+    // Major characters and the overrides that they have left.
     majors: open
       ? ship.crew
           .filter(({ major, alive }) => major && alive)

@@ -10,7 +10,7 @@ import { contest, lead, maneuver } from "./maneuver";
 export const operaRollers: RollerGroup = {
   id: "space-opera",
   command: "socs",
-  title: "ALLHANDS.space-opera.roller.title",
+  title: "ALLHANDS.game.space-opera",
   texts: OPERA_ROLLER_TEXTS,
   rollers: [fire, dodge, maneuver, contest, lead],
   deeds: OPERA_DEEDS,

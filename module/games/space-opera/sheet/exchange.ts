@@ -76,6 +76,6 @@ export const operaReader: TextReader<OperaDesign> = {
 
 /** Shows a ship as text. */
 export async function exportShip(name: string, facts: ShipFacts): Promise<void> {
-  const { asTable, ExportWindow } = await import("../../../kit/exchange/export-window");
-  await new ExportWindow(name, [asTable(() => operaText(designOf(name, facts)))]).render({ force: true });
+  const { asTable, openExport } = await import("../../../kit/exchange/export-window");
+  await openExport(name, [asTable(() => operaText(designOf(name, facts)))]);
 }

@@ -1,0 +1,75 @@
+/** An entry of a war's log as its page keeps it. Pure, and small: it comes with the start. */
+import { isObject, type Json } from "../../rules/kernel";
+
+/** Each field with what it is by itself; of a list one that stands in it. Patches are JSON text: their paths have dots. */
+export const BLANK_ENTRY = {
+  ...{ id: "", kind: "", title: "", author: "" },
+  lines: [""],
+  /** Of a battle: the journal with its record, and the page of this journal that tells of it. */
+  ...{ record: "", page: "" },
+  ships: [{ uuid: "", name: "", side: "", fate: "", before: 0, after: 0, of: 0, hurt: 0, became: "stays" }],
+  /** How much more or less sides have. */
+  sides: [{ side: "", money: 0, score: 0, days: 0, prisoners: 0 }],
+  experience: [{ ship: "", points: 0 }],
+  ...{ redo: "{}", undo: "{}" },
+  /** Of one that was taken back: where in the log it stood. */
+  place: 0,
+};
+
+export type StoredEntry = typeof BLANK_ENTRY;
+
+/** What stands for an entry that cannot be read. */
+const DAMAGED: StoredEntry = { ...BLANK_ENTRY, lines: [], ships: [], sides: [], experience: [] };
+
+/** Whether a value has all that a blank one has, each of its kind. */
+function isLike(value: unknown, blank: Json | object): boolean {
+  if (typeof blank === "number") return Number.isFinite(value);
+  if (Array.isArray(blank)) return Array.isArray(value) && value.every((each) => isLike(each, blank[0] as Json));
+  if (isObject(blank))
+    return isObject(value) && Object.entries(blank).every(([name, own]) => isLike(value[name], own as Json));
+  return typeof value === typeof blank;
+}
+
+const membersOf = (value: unknown): Record<string, Json> => (isObject(value) ? value : {}) as Record<string, Json>;
+
+/** Amounts by side, as one row for each of them. */
+export function sideRows(amounts: { readonly [holding: string]: unknown }): StoredEntry["sides"] {
+  const ids = new Set(Object.values(amounts).flatMap((each) => Object.keys(membersOf(each))));
+  return [...ids].map((side) => {
+    const own = Object.entries(amounts).map(([holding, each]) => [holding, { [side]: 0, ...membersOf(each) }[side]]);
+    return { ...BLANK_ENTRY.sides[0]!, side, ...(Object.fromEntries(own) as object) };
+  });
+}
+
+/** What became of a ship, as it is kept and chosen in forms. */
+export const becameValue = (became: unknown): string => {
+  if (!isObject(became)) return String(became);
+  return "prize" in became ? `prize ${String(became["prize"])}` : `scrap ${String(became["scrap"])}`;
+};
+
+/** An entry as one that is in use is kept, or as an earlier version had it: amounts by their ids, patches as objects. */
+export function storedFrom(entry: object): StoredEntry {
+  const { money, score, days, prisoners, experience, redo, undo, ships, ...known } = membersOf(entry);
+  const all = Array.isArray(ships) ? ships : [];
+  const stored: unknown = {
+    ...{ ...DAMAGED, ...known },
+    ships: all.map((ship) => ({ hurt: 0, ...membersOf(ship), became: becameValue(membersOf(ship)["became"]) })),
+    sides: sideRows({ money, score, days, prisoners }),
+    experience: Object.entries(membersOf(experience)).map(([ship, points]) => ({ ship, points })),
+    ...{ redo: JSON.stringify(redo ?? null), undo: JSON.stringify(undo ?? null) },
+  };
+  return isLike(stored, BLANK_ENTRY) ? (stored as StoredEntry) : DAMAGED;
+}
+
+/** Entries as an earlier version kept them, as JSON text, as they are kept now. */
+export function migratedLog(stored: unknown): unknown {
+  if (!Array.isArray(stored)) return stored;
+  return stored.map((entry: unknown) => {
+    if (typeof entry !== "string") return entry;
+    try {
+      return storedFrom(membersOf(JSON.parse(entry)));
+    } catch {
+      return DAMAGED;
+    }
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * A battle begins, however it was proposed: whoever is out of a compendium comes into the world, all stand on the scene that
+ * was chosen, and everyone is brought there. Where the rules refuse them, all of that is taken back.
+ */
+import type { AnyTableGame, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
+import { players, usualBot } from "../battle/seats";
+import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
+import { sayError } from "../platform/notices";
+import { startBattle, tryBattle, type Recruit } from "./enlist";
+import { namesTaken, namesToBe } from "./numbers";
+import { battleName } from "./roster";
+import { place, stageOf, type Stage } from "./stage";
+
+/** What was brought into the world for a battle. */
+interface Brought {
+  readonly recruits: readonly Recruit[];
+  /** Takes it out again: the battle did not begin. */
+  undo(): Promise<void>;
+}
+
+/** Brings a ship of a compendium into the world. One alone is told apart from others as whatever comes out of there. */
+async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | null): Promise<Actor.Implementation> {
+  const named = name === null ? {} : { name, prototypeToken: { name } };
+  const actor = await imported<Actor.Implementation>("actors", pack ?? "", id ?? "", named);
+  if (!actor) throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid }));
+  return actor;
+}
+
+/** Brings those of compendia into the world, and all who stand on no scene to the free places of this one. */
+async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Promise<Brought> {
+  const packed = recruits.filter(({ actor }) => actor.pack).map(({ actor }) => actor.name);
+  const names = namesToBe(packed, namesTaken());
+  const brought: Recruit[] = [];
+  const undo = async () => {
+    for (const [at, { actor, token }] of brought.entries()) {
+      const before = recruits[at];
+      // One that is gone already, or cannot go, keeps no other here.
+      if (scene && token && !before?.token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
+      if (before?.actor.pack) await remove(actor).catch(sayError);
+    }
+  };
+  const free = [...berths];
+  try {
+    for (const recruit of recruits) {
+      const { pack, name } = recruit.actor;
+      const own = pack ? names.shift()! : name;
+      const areSeveral = packed.filter((other) => other === name).length > 1;
+      const actor = pack ? await fetched(recruit.actor, areSeveral ? own : null) : recruit.actor;
+      brought.push({ ...recruit, actor });
+      if (recruit.token) continue;
+      brought[brought.length - 1] = { ...recruit, actor, token: await place(actor, scene, free.shift()) };
+    }
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return { recruits: brought, undo };
+}
+
+/** On which terms, and where. */
+interface Proposed {
+  /** As `sceneRows` names it. */
+  readonly scene: string;
+  /** Null: it is called after those who fight. */
+  readonly name: string | null;
+  readonly options?: HouseOptions;
+  readonly [term: string]: unknown;
+}
+
+/** Begins a battle. Throws a `RulesError` where these cannot fight, and an Error where a compendium lacks something. */
+export async function begin(
+  table: AnyTableGame,
+  recruits: readonly Recruit[],
+  { scene, name, ...terms }: Proposed,
+): Promise<BattleCombat> {
+  const { options = {} } = terms;
+  // Of two that come of one in a compendium rules can say something when they are there.
+  if (new Set(recruits.map(({ actor }) => actor)).size === recruits.length) await tryBattle(table, recruits, options);
+  const stage = await stageOf(table, scene);
+  const brought = await bring(recruits, stage);
+  const called = name ?? battleName(brought.recruits.map(({ actor }) => [actor.name]));
+  try {
+    await stage.scene?.activate();
+    const all = { ...terms, name: called, options: { ...options, ...stage.options } };
+    return await startBattle(table, brought.recruits, all);
+  } catch (error) {
+    await brought.undo();
+    throw error;
+  }
+}
+
+/** One of two in a first battle, by its id in the game's compendium. */
+export interface Opponent extends Pick<Recruit, "commander" | "mates"> {
+  readonly id: string;
+}
+
+/** Those who command two sides unless somebody knows better: the players who are here, this Gamemaster, the best bot. */
+export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">): [string, string] {
+  const present = players().filter(({ active }) => active);
+  const [first = "", second = ""] = [...present.map(({ id }) => id), "", usualBot(table)];
+  return [first, second];
+}
+
+/** Begins a battle of two out of a game's compendium, on one of its prepared scenes, by its UUID. Throws as `begin` does. */
+export async function playNow(
+  table: AnyTableGame,
+  { pack, scenes }: FirstBattle,
+  opponents: readonly Opponent[],
+  scene: string = scenes[0],
+): Promise<BattleCombat> {
+  const recruits = opponents.map(async ({ id, commander, mates = [] }): Promise<Recruit> => {
+    const uuid = `Compendium.${pack}.Actor.${id}`;
+    const actor = await documentFrom<Actor.Implementation>(uuid);
+    if (!actor) throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid }));
+    return { actor, token: null, commander, mates };
+  });
+  return begin(table, await Promise.all(recruits), { scene, name: null });
+}

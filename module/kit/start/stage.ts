@@ -1,0 +1,133 @@
+/** On which scene a battle begins, to which everyone is brought: the one that is shown, one prepared for its game, or none. */
+import { battleById, battles } from "../battle/battle";
+import type { AnyTableGame, HouseOptions } from "../battle/table-game";
+import { battleOf } from "../documents/flags";
+import { sceneShown, type Spot } from "../platform/canvas";
+import {
+  change,
+  documentFrom,
+  documentsOf,
+  imported,
+  makeWithin,
+  sourceOf,
+  type Containing,
+} from "../platform/documents";
+import type { BattleScene } from "../scene/choice";
+import { berthsOn, gameOfScene, WITHOUT_SHIPS, type Berth } from "../scene/staging";
+import type { Candidate } from "./candidates";
+import type { Recruit } from "./enlist";
+
+/** What may be chosen besides prepared scenes, which are named by their UUIDs. */
+const SHOWN = "shown";
+const NONE = "none";
+
+/** What is used of a scene here. */
+interface PlayScene
+  extends BattleScene, Pick<Containing<"Token">, "createEmbeddedDocuments" | "deleteEmbeddedDocuments"> {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly pack: string | null;
+  readonly tokens: Iterable<Spot> & { readonly size: number };
+  readonly _stats: { readonly compendiumSource: string | null };
+  update(changes: object): Promise<unknown>;
+  activate(): Promise<unknown>;
+}
+
+interface SceneRow {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The scenes that may be chosen, and the one that is likely. `found`: who could fight. */
+export async function sceneRows(
+  { id, first }: AnyTableGame,
+  found: readonly Candidate[],
+): Promise<{ readonly rows: readonly SceneRow[]; readonly usual: string }> {
+  const shown = sceneShown<PlayScene>();
+  const prepared = (first?.scenes ?? []).map(async (uuid) => {
+    const scene = await documentFrom<{ readonly name: string }>(uuid);
+    return scene ? [{ value: uuid, label: scene.name }] : [];
+  });
+  const ready = (await Promise.all(prepared)).flat();
+  const format = (name: string) => game.i18n.format("ALLHANDS.start.scene.shown", { name });
+  const rows = [
+    ...(shown ? [{ value: SHOWN, label: format(shown.name) }] : []),
+    ...ready,
+    { value: NONE, label: game.i18n.localize("ALLHANDS.start.scene.none") },
+  ];
+  const isFoughtOn = shown !== null && (gameOfScene(shown) === id || found.some(({ token }) => token !== null));
+  // Whoever has no canvas is brought nowhere unless they want to.
+  const usual = isFoughtOn ? SHOWN : ((shown && ready[0]?.value) ?? NONE);
+  return { rows, usual };
+}
+
+/** Where a battle takes place. */
+export interface Stage {
+  /** Null: on no scene. */
+  readonly scene: PlayScene | null;
+  /** Free places for ships. */
+  readonly berths: readonly Berth[];
+  /** House options that go with the scene. */
+  readonly options: HouseOptions;
+}
+
+/** The free places of a scene, as the prepared one has them that it is a copy of. */
+async function freeBerths(scene: PlayScene): Promise<Berth[]> {
+  const prepared = await documentFrom<object>(scene._stats.compendiumSource ?? "");
+  if (!prepared) return [];
+  const isFree = ({ x, y }: Berth) => ![...scene.tokens].some((token) => token.x === x && token.y === y);
+  return berthsOn(prepared).filter(isFree);
+}
+
+/** The scene that was chosen; a prepared one comes into the world, if no copy of it is free. Throws an Error where there is none. */
+export async function stageOf({ first }: AnyTableGame, chosen: string): Promise<Stage> {
+  const shown = chosen === SHOWN ? sceneShown<PlayScene>() : null;
+  if (chosen === NONE || chosen === SHOWN)
+    return { scene: shown, berths: shown ? await freeBerths(shown) : [], options: {} };
+  const prepared = await documentFrom<PlayScene>(chosen);
+  if (!prepared) throw new Error(game.i18n.format("ALLHANDS.welcome.sceneMissing", { uuid: chosen }));
+  const scene = await freeCopy(prepared);
+  return { scene, berths: berthsOn(prepared), options: first?.options?.(scene.id) ?? {} };
+}
+
+/** Nothing stands on it, and no battle needs it. */
+function isFree(scene: PlayScene): boolean {
+  const shown = battleById(battleOf(scene));
+  const isFoughtOn = battles().some(
+    ({ system, combatants }) => !system.ended && [...combatants].some(({ sceneId }) => sceneId === scene.id),
+  );
+  return scene.tokens.size === 0 && !isFoughtOn && shown?.system.ended !== false;
+}
+
+/** A copy of a prepared scene on which nobody has played yet: one of the world, or a new one. It brings no ships of its own. */
+async function freeCopy({ uuid, id, name, pack }: PlayScene): Promise<PlayScene> {
+  const copies = documentsOf<PlayScene>("scenes").filter(
+    (scene) => scene._stats.compendiumSource === uuid || scene.id === id,
+  );
+  const free = copies.find(isFree);
+  if (free) {
+    await change(free, WITHOUT_SHIPS);
+    return free;
+  }
+  const called = copies.length === 0 ? name : `${name} ${copies.length + 1}`;
+  const made = await imported<PlayScene>("scenes", pack ?? "", id, { ...WITHOUT_SHIPS, name: called });
+  if (!made) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
+  return made;
+}
+
+/** Puts a ship onto a scene, if it has a place there. */
+export async function place(
+  actor: Actor.Implementation,
+  scene: PlayScene | null,
+  berth: Berth | undefined,
+): Promise<Recruit["token"]> {
+  if (!berth || !scene) return null;
+  const { x, y, rotation, size } = berth;
+  const data = await actor.getTokenDocument({
+    ...{ x, y, rotation },
+    ...(size === undefined ? {} : { width: size, height: size }),
+  });
+  const [token] = await makeWithin<"Token", { readonly id: string }>(scene, "Token", [sourceOf(data)]);
+  return token ? { id: token.id, scene: scene.id } : null;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { writtenOut } from "./templates";
+
+const written = (template: string) => writtenOut("templates/a.hbs", template);
+
+it("names texts by the group that the first line declares", () => {
+  expect(written('{{!-- texts: ALLHANDS.fleet --}}\n<b title="{{t "a.b"}}">{{> x label=(t "c")}}</b>')).toBe(
+    '<b title="{{localize "ALLHANDS.fleet.a.b"}}">{{> x label=(localize "ALLHANDS.fleet.c")}}</b>',
+  );
+});
+
+it("finds an included template by its path, and leaves other names alone", () => {
+  expect(written('{{> parts/choice this}}{{> look}}{{> "systems/x/y.hbs"}}')).toBe(
+    '{{> "systems/all-hands/templates/parts/choice.hbs" this}}{{> look}}{{> "systems/x/y.hbs"}}',
+  );
+});
+
+it("keeps the lines of a text that is included, which Handlebars would indent", () => {
+  expect(written("<p>\n  {{> look notes}}\n</p>")).toBe("<p>\n{{> look notes}}\n</p>");
+});
+
+it("refuses a text of no group", () => {
+  expect(() => written('{{t "name"}}')).toThrow("templates/a.hbs");
+});
