@@ -28,23 +28,9 @@ export type KindId =
   | "shuttle";
 
 /** The attributes of components but for toughness, by the game's own abbreviations. */
+// oxfmt-ignore
 export type Attr =
-  | "AP"
-  | "BP"
-  | "MN"
-  | "TH"
-  | "PW"
-  | "AC"
-  | "PR"
-  | "CL"
-  | "SL"
-  | "TL"
-  | "RP"
-  | "HP"
-  | "TC"
-  | "CC"
-  | "DP"
-  | "PC";
+  "AP" | "BP" | "MN" | "TH" | "PW" | "AC" | "PR" | "CL" | "SL" | "TL" | "RP" | "HP" | "TC" | "CC" | "DP" | "PC";
 
 export type Attrs = { readonly [attr in Attr]?: number };
 
