@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { namesDefined, parse, place, walk, type SourceText } from "./sources";
 
-/** A member of a class of drydock, and where it stands. */
+/** A function, a class or a member of one of drydock, and where it stands. */
 export interface Member {
   readonly name: string;
   readonly place: string;
@@ -12,11 +12,11 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 /** What the language and the browser ask objects for by themselves. */
 const ASKED_FOR = /^(toJSON|toString|valueOf|formAssociated|\w+Callback)$/;
 
-/** The methods, accessors and fields that the classes of a file have, and what it offers to others as functions. */
+/** The functions and classes of a file, the members of these, and what it offers to others from elsewhere. */
 export function membersOf(file: SourceText): Member[] {
   const found: Member[] = [];
   walk(parse(file), (node) => {
-    const name = isMember(node) || isReexport(node) ? node.name : undefined;
+    const name = isMember(node) || isReexport(node) || isDefined(node) ? node.name : undefined;
     if (name && ts.isIdentifier(name) && !ASKED_FOR.test(name.text))
       found.push({ name: name.text, place: place(node) });
   });
@@ -24,7 +24,7 @@ export function membersOf(file: SourceText): Member[] {
 }
 
 /** The names that code uses: not where it declares them, says their types, or only passes them on to `super`. */
-export function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
+function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
   const names = new Set<string>();
   const visit = (part: ts.Node): void => {
     if (without.has(part) || ts.isImportDeclaration(part)) return;
@@ -38,6 +38,11 @@ export function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set
   return names;
 }
 
+/** The names that a file of others uses: in code no word of a comment, in a template every word. */
+function namesIn(file: SourceText): Iterable<string> {
+  return /\.(ts|mjs)$/.test(file.path) ? namesUsed(parse(file)) : (file.text.match(WORD) ?? []);
+}
+
 /** Something that has a name, and the names that it uses when it is used itself. */
 interface Named {
   readonly name: string;
@@ -45,7 +50,7 @@ interface Named {
 }
 
 /** What a file defines; and, without a name, what it does when it is loaded. */
-export function definedIn(file: SourceText): Named[] {
+function definedIn(file: SourceText): Named[] {
   return parse(file).statements.flatMap((statement): Named[] => {
     if (ts.isClassDeclaration(statement)) {
       const members = statement.members.filter((member) => isMember(member) && ts.isIdentifier(member.name));
@@ -71,15 +76,15 @@ export function definedIn(file: SourceText): Named[] {
 }
 
 /**
- * The members of drydock that nobody uses: neither others, by name, nor drydock itself as far as it is used or runs
- * when it is loaded. What a system overrides is of use to it.
+ * What of drydock nobody uses, of its functions, classes and their members: neither others, by name, nor drydock itself
+ * as far as it is used or runs when it is loaded. What a system overrides is of use to it.
  */
 export function unusedMembers(drydock: readonly SourceText[], others: readonly SourceText[]): Member[] {
   const users = new Map<string, Named[]>();
   for (const each of drydock.flatMap(definedIn)) users.set(each.name, [...(users.get(each.name) ?? []), each]);
   const used = new Set<string>();
   const waiting = [""];
-  for (const { text } of others) for (const [word] of text.matchAll(WORD)) waiting.push(word);
+  for (const other of others) waiting.push(...namesIn(other));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (used.has(name)) continue;
     used.add(name);
@@ -96,6 +101,10 @@ function isMember(node: ts.Node): node is NamedMember {
   if (!ts.isMethodDeclaration(node) && !ts.isAccessor(node) && !ts.isPropertyDeclaration(node)) return false;
   const isDeclared = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) ?? false;
   return ts.isClassLike(node.parent) && !isDeclared;
+}
+
+function isDefined(node: ts.Node): node is ts.FunctionDeclaration | ts.ClassDeclaration {
+  return (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && ts.isSourceFile(node.parent);
 }
 
 /** `export { slugify } from "./text"`: a member of one of the namespaces that packages see. */

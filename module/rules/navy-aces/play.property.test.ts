@@ -1,44 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomBot } from "../bots/random";
-import {
-  fallbackPlayer,
-  playRecorded,
-  replay,
-  seeded,
-  simulator,
-  type Entry,
-  type Json,
-  type OpenQuestion,
-  type Player,
-  type Players,
-  type Random,
-} from "../kernel";
-import {
-  checkBotAnswer,
-  checkMenus,
-  checkRefusal,
-  checkRepeatable,
-  checkResumable,
-  numbersIn,
-  walk,
-  withChangedNumber,
-  type FullStep,
-} from "../../../tests/support/rules/conformance";
+import { fallbackPlayer, seeded, simulator, type Json, type Player, type Players, type Random } from "../kernel";
+import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
 import { isAlive } from "./ending";
 import { greedyAdmiral } from "./bot/greedy";
 import type { UnitTold } from "./events";
 import { navyAces } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/navy-aces/invariants";
 import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
-import { findUnit, isShip, type Waters, type WatersView } from "./state";
+import { findUnit, isShip, type Waters, type WatersSetup, type WatersView } from "./state";
 import { UNITS } from "./tables";
 
 /** The unit that an event tells of. */
 const idOf = ({ unit }: { readonly [member: string]: Json }): string => (unit as UnitTold).id;
 
 const TIMEOUT = 60_000;
-const RUNS = { numRuns: 15 };
 /** This much of a game shows all that there is. */
 const MOST_STEPS = 250;
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
@@ -61,18 +39,19 @@ const NONSENSE: readonly Json[] = [
 const seatAll = (player: Player<WatersView>): Players<WatersView> =>
   Object.fromEntries(SEATS.map((seat) => [seat, player]));
 
+const PLAY: RandomPlay<Waters, WatersSetup, WatersView> = {
+  game: navyAces,
+  setup: randomFleets,
+  players: (random) => seatAll(randomAdmiral(random)),
+  most: MOST_STEPS,
+};
+
 /** Plays random games, step by step. */
-function forAll(visit: (step: FullStep<Waters>) => void, runs = RUNS): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    walk(navyAces, randomFleets(random), seatAll(randomAdmiral(random)), random, visit, MOST_STEPS);
-  });
-  fc.assert(property, runs);
-}
+const forAll = (visit: (step: FullStep<Waters>) => void, numRuns = 15): void => forAllSteps(PLAY, numRuns, visit);
 
 describe("random play", { timeout: TIMEOUT }, () => {
   it("keeps all dice and cards, and no unit on another or off the table, after every step", () => {
-    forAll(({ state }) => expect(brokenInvariants(state)).toEqual([]), { numRuns: 30 });
+    forAll(({ state }) => expect(brokenInvariants(state)).toEqual([]), 30);
   });
 
   it("takes strength only by what is told, and gives it to nobody twice", () => {
@@ -116,51 +95,19 @@ describe("random play", { timeout: TIMEOUT }, () => {
     });
   });
 
-  it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(navyAces, step), { numRuns: 8 });
-  });
-
-  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
-    forAll(
-      (step) => {
-        let at = step.entries.length + step.checkpoint.round + step.checkpoint.built;
-        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
-          checkRefusal(navyAces, step, open, given, NONSENSE[at++ % NONSENSE.length] as Json);
-          checkMenus(navyAces, step, open);
-        };
-        checkResumable(navyAces, step, inspect);
-      },
-      { numRuns: 8 },
-    );
-  });
-
-  it("leads to nothing that the bot does not know an answer to", () => {
-    let steps = 0;
-    let asked = 0;
-    const answer = (open: OpenQuestion) => {
-      checkBotAnswer(open, greedyAdmiral as Player<never>);
-      asked++;
-    };
-    forAll((step) => (++steps % 7 === 0 ? checkResumable(navyAces, step, answer) : undefined), { numRuns: 5 });
-    expect(asked).toBeGreaterThan(40);
-  });
-
   it("has the same menus for who sees all as for a seat that sees its own", () => {
-    forAll(
-      (step) => {
-        checkResumable(navyAces, step, ({ askings }) => {
-          for (const { seat, name, menu, fallback } of askings) {
-            const question = navyAces.questions[name];
-            const whole = question?.menu(step.checkpoint, seat, null as never);
-            for (const answer of [...NONSENSE, fallback(), menu.sample(seeded(7))])
-              expect(whole?.refuse(answer), name).toEqual(menu.refuse(answer));
-            expect(whole?.list?.()).toEqual(menu.list?.());
-            expect(whole?.sample(seeded(3))).toEqual(menu.sample(seeded(3)));
-          }
-        });
-      },
-      { numRuns: 6 },
-    );
+    forAll((step) => {
+      checkResumable(navyAces, step, ({ askings }) => {
+        for (const { seat, name, menu, fallback } of askings) {
+          const question = navyAces.questions[name];
+          const whole = question?.menu(step.checkpoint, seat, null as never);
+          for (const answer of [...NONSENSE, fallback(), menu.sample(seeded(7))])
+            expect(whole?.refuse(answer), name).toEqual(menu.refuse(answer));
+          expect(whole?.list?.()).toEqual(menu.list?.());
+          expect(whole?.sample(seeded(3))).toEqual(menu.sample(seeded(3)));
+        }
+      });
+    }, 6);
   });
 
   it("offers all who have not given up their interruptions beside every question but a secret ante", () => {
@@ -213,20 +160,10 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
   });
 });
 
-describe("a record", { timeout: TIMEOUT }, () => {
-  it("verifies, and any changed number of a step or of the setup is found", () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
-        const random = seeded(seed);
-        const record = playRecorded(navyAces, randomFleets(random), seatAll(randomAdmiral(random)), random);
-        expect(replay(navyAces, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
-        for (const part of ["steps", "setup"] as const) {
-          const numbers = numbersIn(record[part]);
-          const path = numbers[choice % numbers.length];
-          if (path) expect(replay(navyAces, withChangedNumber(record, [part, ...path]))).not.toBeNull();
-        }
-      }),
-      { numRuns: 6 },
-    );
-  });
+conductsItself(PLAY, {
+  runs: 8,
+  nonsense: NONSENSE,
+  first: ({ entries, checkpoint }) => entries.length + checkpoint.round + checkpoint.built,
+  bot: { player: greedyAdmiral, runs: 5, every: 7, least: 40 },
 });
+keepsRecords(PLAY, 6, []);

@@ -2,10 +2,11 @@
  * What a seat may know. NA-4, NA-22: hands are their owners', the draw pile and the cards that islands and squadrons are
  * made of nobody's, antes secret until both are chosen. Views, questions and events are searched for any other card.
  */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { equal, seeded, standardDeck, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
+import { equal, standardDeck, type Json, type Seat } from "../kernel";
+import type { FullStep } from "../../../tests/support/rules/conformance";
+import { forAllSteps, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { cardsIn, checkPublicTwins, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import {
   playFrom,
   pose,
@@ -16,23 +17,12 @@ import {
 } from "../../../tests/support/rules/navy-aces/fixtures";
 import { navyAces } from "./index";
 import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
-import { isShip, navyAt, placeOf, type Place, type Waters } from "./state";
+import { isShip, navyAt, placeOf, type Place, type Waters, type WatersSetup, type WatersView } from "./state";
 import { view } from "./view";
 
 const ALL = new Set(standardDeck(2));
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
 const MOST_STEPS = 200;
-
-/** Every card that is named anywhere in some data, as a value or as a key. */
-function cardsIn(data: unknown): string[] {
-  if (typeof data === "string") return ALL.has(data) ? [data] : [];
-  if (typeof data !== "object" || data === null) return [];
-  return Object.entries(data).flatMap(([key, member]) => [...cardsIn(key), ...cardsIn(member)]);
-}
-
-/** The cards in some data that are not among those allowed. */
-const notIn = (allowed: ReadonlySet<string>, data: unknown): string[] =>
-  cardsIn(data).filter((card) => !allowed.has(card));
 
 /** The cards that a place may know in a state: its hand, what was played, and the cards of ships. */
 function known(waters: Waters, place: Place | null): Set<string> {
@@ -43,18 +33,17 @@ function known(waters: Waters, place: Place | null): Set<string> {
 
 const seatsOf = (waters: Waters): (Seat | null)[] => [...waters.navies.map(({ seat }) => seat), null];
 
-const isFor = ({ audience }: GameEvent, seat: Seat | null): boolean =>
-  !Array.isArray(audience) || (seat !== null && audience.includes(seat));
-
-function visit(check: (step: FullStep<Waters>) => void, numRuns: number): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
+const PLAY: RandomPlay<Waters, WatersSetup, WatersView> = {
+  game: navyAces,
+  setup: randomFleets,
+  players: (random) => {
     const player = randomAdmiral(random);
-    const players = Object.fromEntries(SEATS.map((seat) => [seat, player]));
-    walk(navyAces, randomFleets(random), players, random, check, MOST_STEPS);
-  });
-  fc.assert(property, { numRuns });
-}
+    return Object.fromEntries(SEATS.map((seat) => [seat, player]));
+  },
+  most: MOST_STEPS,
+};
+
+const visit = (check: (step: FullStep<Waters>) => void, numRuns: number): void => forAllSteps(PLAY, numRuns, check);
 
 /** The same game with everything in another order that a seat cannot see. */
 function shuffledAbout(waters: Waters, seat: Seat | null, turn: number): Waters {
@@ -69,12 +58,18 @@ function shuffledAbout(waters: Waters, seat: Seat | null, turn: number): Waters 
 }
 
 describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
-  it("in its view only its own hand, and cards that lie open", () => {
-    visit(({ state }) => {
-      for (const seat of seatsOf(state))
-        expect(notIn(known(state, placeOf(state, seat)), view(state, seat))).toEqual([]);
-    }, 14);
-  });
+  keepsSecrets(
+    PLAY,
+    {
+      cards: ALL,
+      seats: seatsOf,
+      known: (waters, seat) => known(waters, placeOf(waters, seat)),
+      shown: (told) => told.filter(({ event }) => event === "drewSeen").flatMap((event) => cardsIn(ALL, event)),
+    },
+    { views: 14, questions: 7, events: 14, samples: true },
+  );
+
+  it("of what is told to one seat only that there is a public event for it", () => visit(checkPublicTwins, 7));
 
   it("from its view nothing of other hands, the draw pile, islands and squadrons: any other order looks the same", () => {
     visit(({ state }) => {
@@ -83,41 +78,6 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         expect(equal(view(shuffledAbout(state, seat, 1), seat), seen)).toBe(true);
       }
     }, 9);
-  });
-
-  it("from questions only what is its own: they are about nothing, and their lists and samples are of its cards", () => {
-    visit((step) => {
-      checkResumable(navyAces, step, ({ askings }: OpenQuestion) => {
-        for (const { about, menu, seat, name } of askings) {
-          expect(about).toBeNull();
-          const allowed = known(step.checkpoint, placeOf(step.checkpoint, seat));
-          expect(notIn(allowed, [...(menu.list?.() ?? []), menu.sample(seeded(1))]), name).toEqual([]);
-        }
-      });
-    }, 7);
-  });
-
-  it("from events only what it may see when the step is over, saw before, or drew; and what was played openly", () => {
-    visit(({ checkpoint, state, events }) => {
-      for (const seat of seatsOf(state)) {
-        const told = events.filter((event) => isFor(event, seat));
-        const drawn = told.filter(({ event }) => event === "drewSeen").flatMap(cardsIn);
-        const before = known(checkpoint, placeOf(checkpoint, seat));
-        const allowed = new Set([...before, ...known(state, placeOf(state, seat)), ...drawn]);
-        expect(told.filter((event) => notIn(allowed, event).length > 0)).toEqual([]);
-      }
-    }, 14);
-  });
-
-  it("of what is told to one seat only that there is a public event for it", () => {
-    visit(({ events }) => {
-      for (const { event, audience } of events) {
-        expect(Array.isArray(audience), event).toBe(event.endsWith("Seen"));
-        if (Array.isArray(audience)) expect(audience).toHaveLength(1);
-      }
-      for (const event of events.filter(({ audience }) => Array.isArray(audience)))
-        expect(events.map((one) => one.event)).toContain(event.event.replace(/Seen$/, ""));
-    }, 7);
   });
 });
 
@@ -141,5 +101,5 @@ describe("an ante", () => {
 });
 
 it("finds a card wherever it is named", () => {
-  expect(cardsIn({ a: ["5H", { b: "joker-2" }], TS: 1, c: "5", d: null })).toEqual(["5H", "joker-2", "TS"]);
+  expect(cardsIn(ALL, { a: ["5H", { b: "joker-2" }], TS: 1, c: "5", d: null })).toEqual(["5H", "joker-2", "TS"]);
 });

@@ -1,44 +1,32 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
-import { playRecorded, replay, seeded, type Entry, type Json, type OpenQuestion, type Random } from "../kernel";
-import {
-  checkBotAnswer,
-  checkMenus,
-  checkRefusal,
-  checkRepeatable,
-  checkResumable,
-  numbersIn,
-  walk,
-  withChangedNumber,
-  type FullStep,
-} from "../../../tests/support/rules/conformance";
+import type { Json } from "../kernel";
+import type { FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
 import { greedyDuelist } from "./bot/greedy";
 import { shipOnShip } from "./index";
 import { brokenInvariants, cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
 import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
-import { fanSize, maximum, type Duel, type DuelView } from "./state";
+import { fanSize, maximum, type Duel, type DuelSetup, type DuelView } from "./state";
 
 const TIMEOUT = 60_000;
-const RUNS = { numRuns: 20 };
 /** Random captains may pass the deck to and fro for long; this much of a duel shows all that there is. */
 const MOST_STEPS = 300;
 /** On no menu: `null` is a pass, and `[]` a hit that is taken. */
 const NONSENSE: readonly Json[] = [{}, "nonsense", -7, ["nonsense"], { card: "2H" }, 3];
 
-const playersOf = (random: Random) => {
-  const player = randomPlayer<DuelView>(random);
-  return { "seat-1": player, "seat-2": player };
+const PLAY: RandomPlay<Duel, DuelSetup, DuelView> = {
+  game: shipOnShip,
+  setup: randomDuel,
+  players: (random) => {
+    const player = randomPlayer<DuelView>(random);
+    return { "seat-1": player, "seat-2": player };
+  },
+  most: MOST_STEPS,
 };
 
 /** Plays random duels, step by step. */
-function forAll(visit: (step: FullStep<Duel>) => void, runs = RUNS): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    walk(shipOnShip, randomDuel(random), playersOf(random), random, visit, MOST_STEPS);
-  });
-  fc.assert(property, runs);
-}
+const forAll = (visit: (step: FullStep<Duel>) => void): void => forAllSteps(PLAY, 20, visit);
 
 describe("random play", { timeout: TIMEOUT }, () => {
   it("keeps thirty-six cards in circulation and sixteen boxed, none twice, after every step", () => {
@@ -65,30 +53,6 @@ describe("random play", { timeout: TIMEOUT }, () => {
     });
   });
 
-  it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(shipOnShip, step), { numRuns: 10 });
-  });
-
-  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
-    forAll(
-      (step) => {
-        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
-          checkRefusal(shipOnShip, step, open, given, NONSENSE[given.length % NONSENSE.length] as Json);
-          // By house rule the only card must be played: not to ask for it would tell the other that it is the only one.
-          for (const { menu, name } of open.askings.filter(() => !step.checkpoint.options.mustPlay))
-            expect(menu.list?.().length ?? 2, `${name} has one answer`).not.toBe(1);
-          checkMenus(shipOnShip, step, open);
-        };
-        checkResumable(shipOnShip, step, inspect);
-      },
-      { numRuns: 10 },
-    );
-  });
-
-  it("brings about nothing that the bot has no answer to", () => {
-    forAll((step) => checkResumable(shipOnShip, step, (open) => checkBotAnswer(open, greedyDuelist)), { numRuns: 10 });
-  });
-
   it("shows at each checkpoint all that the next question rests on", () => {
     forAll(({ state, events }) => {
       if (state.over) {
@@ -103,21 +67,14 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 });
 
-describe("a record", { timeout: TIMEOUT }, () => {
-  it("verifies, and any changed number of a step or of the setup is found", () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
-        const random = seeded(seed);
-        const record = playRecorded(shipOnShip, randomDuel(random), playersOf(random), random);
-        expect(replay(shipOnShip, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
-        const inSteps = numbersIn(record.steps);
-        const path = inSteps[choice % inSteps.length] ?? [];
-        expect(replay(shipOnShip, withChangedNumber(record, ["steps", ...path]))).not.toBeNull();
-        const inSetup = numbersIn(record.setup);
-        const place = inSetup[choice % inSetup.length] ?? [];
-        expect(replay(shipOnShip, withChangedNumber(record, ["setup", ...place]))).not.toBeNull();
-      }),
-      { numRuns: 8 },
-    );
-  });
+conductsItself(PLAY, {
+  runs: 10,
+  nonsense: NONSENSE,
+  // By house rule the only card must be played: not to ask for it would tell the other that it is the only one.
+  inspect: ({ askings }, { checkpoint }) => {
+    if (checkpoint.options.mustPlay) return;
+    for (const { menu, name } of askings) expect(menu.list?.().length ?? 2, `${name} has one answer`).not.toBe(1);
+  },
+  bot: { player: greedyDuelist, runs: 10, every: 1, least: 0 },
 });
+keepsRecords(PLAY, 8, ["steps", "setup"]);

@@ -1,37 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomBot } from "../bots/random";
-import {
-  fallbackPlayer,
-  playRecorded,
-  replay,
-  seeded,
-  simulator,
-  type Entry,
-  type Json,
-  type OpenQuestion,
-  type Player,
-  type Random,
-} from "../kernel";
-import {
-  checkBotAnswer,
-  checkMenus,
-  checkRefusal,
-  checkRepeatable,
-  checkResumable,
-  numbersIn,
-  walk,
-  withChangedNumber,
-  type FullStep,
-} from "../../../tests/support/rules/conformance";
+import { fallbackPlayer, seeded, simulator, type Json, type Player, type Random } from "../kernel";
+import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
 import { greedyCommander } from "./bot/greedy";
 import { silentShips } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/silent-ships/invariants";
 import { randomCommander, randomSea } from "../../../tests/support/rules/silent-ships/random-seas";
-import { scoreOf, type Sea, type SeaView } from "./state";
+import { scoreOf, type Sea, type SeaSetup, type SeaView } from "./state";
 
 const TIMEOUT = 60_000;
-const RUNS = { numRuns: 20 };
 /** Random fleets may sail about for long; this much of a game shows all that there is. */
 const MOST_STEPS = 400;
 /** On no menu: `null` stands fast, and a number may be a square. */
@@ -53,14 +32,15 @@ const playersOf = (random: Random) => {
   return { "seat-1": player, "seat-2": player };
 };
 
+const PLAY: RandomPlay<Sea, SeaSetup, SeaView> = {
+  game: silentShips,
+  setup: randomSea,
+  players: playersOf,
+  most: MOST_STEPS,
+};
+
 /** Plays random games, step by step. */
-function forAll(visit: (step: FullStep<Sea>) => void, runs = RUNS): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    walk(silentShips, randomSea(random), playersOf(random), random, visit, MOST_STEPS);
-  });
-  fc.assert(property, runs);
-}
+const forAll = (visit: (step: FullStep<Sea>) => void): void => forAllSteps(PLAY, 20, visit);
 
 const pilesOf = ({ captains }: Sea) =>
   captains.map(({ deck, hand, discard, sunk }) => deck.length + hand.length + discard.length + sunk.length);
@@ -87,35 +67,6 @@ describe("random play", { timeout: TIMEOUT }, () => {
       if (checkpoint.phase !== "muster")
         expect(scoreOf(state, 0) + scoreOf(state, 1)).toBe(scoreOf(checkpoint, 0) + scoreOf(checkpoint, 1) + sunk);
     });
-  });
-
-  it("leads to nothing that the bot does not know an answer to", () => {
-    let steps = 0;
-    let asked = 0;
-    const answer = (open: OpenQuestion) => {
-      checkBotAnswer(open, greedyCommander as Player<never>);
-      asked++;
-    };
-    forAll((step) => (++steps % 5 === 0 ? checkResumable(silentShips, step, answer) : undefined), { numRuns: 8 });
-    expect(asked).toBeGreaterThan(100);
-  });
-
-  it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(silentShips, step), { numRuns: 8 });
-  });
-
-  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
-    forAll(
-      (step) => {
-        let at = step.entries.length + step.checkpoint.round;
-        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
-          checkRefusal(silentShips, step, open, given, NONSENSE[at++ % NONSENSE.length] as Json);
-          checkMenus(silentShips, step, open);
-        };
-        checkResumable(silentShips, step, inspect);
-      },
-      { numRuns: 8 },
-    );
   });
 
   it("offers both players their interruptions beside every question of a turn", () => {
@@ -159,20 +110,10 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
   });
 });
 
-describe("a record", { timeout: TIMEOUT }, () => {
-  it("verifies, and any changed number of a step or of the setup is found", () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
-        const random = seeded(seed);
-        const record = playRecorded(silentShips, randomSea(random), playersOf(random), random);
-        expect(replay(silentShips, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
-        for (const part of ["steps", "setup"] as const) {
-          const numbers = numbersIn(record[part]);
-          const path = numbers[choice % numbers.length];
-          if (path) expect(replay(silentShips, withChangedNumber(record, [part, ...path]))).not.toBeNull();
-        }
-      }),
-      { numRuns: 8 },
-    );
-  });
+conductsItself(PLAY, {
+  runs: 8,
+  nonsense: NONSENSE,
+  first: ({ entries, checkpoint }) => entries.length + checkpoint.round,
+  bot: { player: greedyCommander, runs: 8, every: 5, least: 100 },
 });
+keepsRecords(PLAY, 8, []);

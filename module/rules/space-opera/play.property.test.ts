@@ -1,30 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
-import {
-  playRecorded,
-  replay,
-  seeded,
-  simulator,
-  type Entry,
-  type Json,
-  type OpenQuestion,
-  type Random,
-  type Seat,
-} from "../kernel";
-import {
-  checkBotAnswer,
-  checkMenus,
-  checkRefusal,
-  checkRepeatable,
-  checkResumable,
-  numbersIn,
-  walk,
-  withChangedNumber,
-  type FullStep,
-} from "../../../tests/support/rules/conformance";
+import { seeded, simulator, type Json, type Random, type Seat } from "../kernel";
+import type { FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
 import { greedyCaptain } from "./bot/greedy";
-import { spaceOpera, type Battle, type BattleEvent, type BattleView } from "./index";
+import { spaceOpera, type Battle, type BattleEvent, type BattleSetup, type BattleView } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/space-opera/invariants";
 import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import { setup } from "./setup";
@@ -38,14 +19,15 @@ const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"
 const playersOf = (random: Random) =>
   Object.fromEntries(SEATS.map((seat) => [seat, randomPlayer<BattleView>(random)] as const));
 
+const PLAY: RandomPlay<Battle, BattleSetup, BattleView> = {
+  game: spaceOpera,
+  setup: randomBattle,
+  players: playersOf,
+  most: MOST_STEPS,
+};
+
 /** Plays random battles, step by step. */
-function forAll(visit: (step: FullStep<Battle>) => void, runs = { numRuns: 30 }): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    walk(spaceOpera, randomBattle(random), playersOf(random), random, visit, MOST_STEPS);
-  });
-  fc.assert(property, runs);
-}
+const forAll = (visit: (step: FullStep<Battle>) => void): void => forAllSteps(PLAY, 30, visit);
 
 const eventsOf = ({ events }: FullStep<Battle>) => events as readonly unknown[] as readonly BattleEvent[];
 
@@ -92,27 +74,6 @@ describe("random play", { timeout: TIMEOUT }, () => {
     });
   });
 
-  it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(spaceOpera, step), { numRuns: 10 });
-  });
-
-  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
-    forAll(
-      (step) => {
-        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
-          checkRefusal(spaceOpera, step, open, given, NONSENSE[given.length % NONSENSE.length] as Json);
-          checkMenus(spaceOpera, step, open);
-        };
-        checkResumable(spaceOpera, step, inspect);
-      },
-      { numRuns: 10 },
-    );
-  });
-
-  it("brings about nothing that the bot has no answer to", () => {
-    forAll((step) => checkResumable(spaceOpera, step, (open) => checkBotAnswer(open, greedyCaptain)), { numRuns: 10 });
-  });
-
   it("comes to an end", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -135,21 +96,10 @@ function bonuses({ ships }: Battle): [string, number][] {
   ]);
 }
 
-describe("a record", { timeout: TIMEOUT }, () => {
-  it("verifies, and any changed number of a step or of the setup is found", () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
-        const random = seeded(seed);
-        const record = playRecorded(spaceOpera, randomBattle(random), playersOf(random), random);
-        expect(replay(spaceOpera, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
-        for (const part of ["steps", "setup"] as const) {
-          const numbers = numbersIn(record[part]);
-          const path = numbers[choice % numbers.length];
-          // Where one side alone can fight from the beginning, it is over before a die falls.
-          if (path) expect(replay(spaceOpera, withChangedNumber(record, [part, ...path]))).not.toBeNull();
-        }
-      }),
-      { numRuns: 8 },
-    );
-  });
+conductsItself(PLAY, {
+  runs: 10,
+  nonsense: NONSENSE,
+  bot: { player: greedyCaptain, runs: 10, every: 1, least: 0 },
 });
+// Where one side alone can fight from the beginning, it is over before a die falls.
+keepsRecords(PLAY, 8, []);

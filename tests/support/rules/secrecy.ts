@@ -1,0 +1,77 @@
+/** What every game with hidden cards is held to: no seat learns the name of a card that it may not know. */
+import { expect, it } from "vitest";
+import { seeded, type GameEvent, type OpenQuestion, type Seat } from "../../../module/rules/kernel";
+import { checkResumable, type FullStep } from "./conformance";
+import { forAllSteps, type RandomPlay } from "./random-play";
+
+/** The cards of a game, and who may know which of them. */
+export interface Secrets<State> {
+  readonly cards: ReadonlySet<string>;
+  readonly seats: (state: State) => readonly (Seat | null)[];
+  /** The cards that a seat, or an onlooker, may know by name in a state. */
+  readonly known: (state: State, seat: Seat | null) => ReadonlySet<string>;
+  /** Cards that events show to whom they are told, though they may be gone when the step is over. */
+  readonly shown: (told: readonly GameEvent[], all: readonly GameEvent[]) => readonly string[];
+  /** What is looked through of a view; all of it, where a game does not say. */
+  readonly looked?: (view: unknown, seat: Seat | null) => unknown;
+}
+
+/** Every card that is named anywhere in some data, as a value or as a key. */
+export function cardsIn(cards: ReadonlySet<string>, data: unknown): string[] {
+  if (typeof data === "string") return cards.has(data) ? [data] : [];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, member]) => [...cardsIn(cards, key), ...cardsIn(cards, member)]);
+}
+
+const isFor = ({ audience }: GameEvent, seat: Seat | null): boolean =>
+  !Array.isArray(audience) || (seat !== null && audience.includes(seat));
+
+/** Views, questions and events name no card that a seat may not know; each is held to it in so many battles. */
+export function keepsSecrets<State, Setup, View>(
+  play: RandomPlay<State, Setup, View>,
+  { cards, seats, known, shown, looked = (view) => view }: Secrets<State>,
+  runs: { readonly views: number; readonly questions: number; readonly events: number; readonly samples: boolean },
+): void {
+  const { game } = play;
+  const beyond = (allowed: ReadonlySet<string>, data: unknown): string[] =>
+    cardsIn(cards, data).filter((card) => !allowed.has(card));
+
+  it("in its view only cards of its own that it holds, and cards that lie open", () => {
+    forAllSteps(play, runs.views, ({ state }) => {
+      for (const seat of seats(state))
+        expect(beyond(known(state, seat), looked(game.view(state, seat), seat))).toEqual([]);
+    });
+  });
+
+  it("from questions only what is its own: they are about nothing, and their answers are of its cards", () => {
+    forAllSteps(play, runs.questions, (step) => {
+      checkResumable(game, step, ({ askings }: OpenQuestion) => {
+        for (const { about, menu, seat, name } of askings) {
+          expect(about).toBeNull();
+          const answers = [...(menu.list?.() ?? []), ...(runs.samples ? [menu.sample(seeded(1))] : [])];
+          expect(beyond(known(step.checkpoint, seat), answers), name).toEqual([]);
+        }
+      });
+    });
+  });
+
+  it("from events only what it may see when the step is over, saw before, or is shown", () => {
+    forAllSteps(play, runs.events, ({ checkpoint, state, events }) => {
+      for (const seat of seats(state)) {
+        const told = events.filter((event) => isFor(event, seat));
+        const allowed = new Set([...known(checkpoint, seat), ...known(state, seat), ...shown(told, events)]);
+        expect(told.filter((event) => beyond(allowed, event).length > 0)).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Whatever is told to one seat alone is told to all by a public event. */
+export function checkPublicTwins<State>({ events }: FullStep<State>): void {
+  for (const { event, audience } of events) {
+    expect(Array.isArray(audience), event).toBe(event.endsWith("Seen"));
+    if (Array.isArray(audience)) expect(audience).toHaveLength(1);
+  }
+  for (const event of events.filter(({ audience }) => Array.isArray(audience)))
+    expect(events.map((one) => one.event)).toContain(event.event.replace(/Seen$/, ""));
+}
