@@ -234,8 +234,8 @@ const BOARDS: readonly Mutant[] = [
   ...mutantsOf(game("space-opera/board/context.ts"), game("space-opera/board/context.test.ts"), [
     [
       "the ships of others lie open, one's own are folded",
-      "folds.has(ship.ship) !== own",
-      "folds.has(ship.ship) === own",
+      "open.has(ship.ship) !== own",
+      "open.has(ship.ship) === own",
     ],
   ]),
   ...mutantsOf(game("silent-ships/board/sea.ts"), game("silent-ships/board/context.test.ts"), [
@@ -261,11 +261,7 @@ const BOARDS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(game("navy-aces/board/context.ts"), game("navy-aces/board/context.test.ts"), [
-    [
-      "everybody has won",
-      'won: view.over?.winners.includes(view.navies[place]?.seat ?? "") === true,',
-      "won: view.over !== null,",
-    ],
+    ["everybody has won", 'won: winners.includes(view.navies[place]?.seat ?? ""),', "won: true,"],
   ]),
   ...mutantsOf(game("silent-ships/story/battle-table.ts"), game("silent-ships/story/card.test.ts"), [
     ["both sides of a battle have lost", "won: won === attacks,", "won: won && !attacks,"],

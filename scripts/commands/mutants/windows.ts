@@ -35,8 +35,8 @@ const SHEETS: readonly Mutant[] = [
   ...mutantsOf(kit("paper/window.ts"), browser("printing.spec.ts › the sheets of all five games"), [
     [
       "a sheet is printed as built where it is wanted as it stands",
-      'this.#present = target.dataset["wear"] === "present";',
-      'this.#present = target.dataset["wear"] !== "present";',
+      'window.state.present = wear === "present";',
+      'window.state.present = wear !== "present";',
     ],
   ]),
   ...mutantsOf(kit("exchange/import-window.ts"), browser("pasting.spec.ts › ships are pasted as text"), [
@@ -54,13 +54,13 @@ const SHEETS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(game("space-opera/sheet/ship.ts"), browser("space-opera/sheets.spec.ts › an owner changes the ship"), [
-    ["an owner heals their ship on its sheet", "gamemaster: this.isEditable && isGM,", "gamemaster: this.isEditable,"],
+    ["an owner heals their ship on its sheet", "gamemaster: isEditable && isGM,", "gamemaster: isEditable,"],
   ]),
-  ...mutantsOf(game("navy-aces/sheet/navy.ts"), browser("navy-aces/sheets.spec.ts › a navy's owner"), [
+  ...mutantsOf(kit("documents/sheet.ts"), browser("navy-aces/sheets.spec.ts › a navy's owner"), [
     [
       "players are offered to begin a battle of their navy",
-      "mayPlay: game.user.isGM && !this.document.pack,",
-      "mayPlay: !this.document.pack,",
+      "mayPlay: game.user.isGM && !sheet.document.pack,",
+      "mayPlay: !sheet.document.pack,",
     ],
   ]),
   ...mutantsOf(game("silent-ships/decks/text.ts"), browser("silent-ships/deck.spec.ts › a deck is passed on"), [
