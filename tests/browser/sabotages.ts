@@ -232,8 +232,7 @@ const sheets: Record<string, Sabotage> = {
   ownSheets: ({ put }) => put("CONFIG.Actor.sheetClasses.fleet", {}),
   sheetDraws: ({ put }) => put("foundry.applications.api.DocumentSheetV2.prototype.isEditable", false),
   sheetTabs: ({ patch }) => patch("foundry.applications.api.ApplicationV2.prototype.changeTab", () => () => undefined),
-  sheetWrites: ({ patch }) =>
-    patch("foundry.applications.api.DocumentSheetV2.prototype._processSubmitData", () => async () => undefined),
+  sheetWrites: ({ patch }) => patch("Actor.prototype.update", () => async () => undefined),
   sheetDrags: ({ patch }) =>
     patch("foundry.applications.ux.TextEditor.implementation.getDragEventData", () => () => ({})),
   recordSheet: ({ put }) => put("CONFIG.JournalEntryPage.sheetClasses.battle-record", {}),

@@ -33,7 +33,7 @@ export const sheets: Checks = {
 
   async sheetDraws(bench) {
     await onSheet(bench, async (ship, { element, isEditable }) => {
-      const name = element.querySelector<HTMLInputElement>('input[name="name"]');
+      const name = element.querySelector<HTMLInputElement>('input[data-path="name"]:not([data-item])');
       same([name?.value, name?.disabled, isEditable], [ship.name, false, true]);
       const rows = element.querySelectorAll<HTMLElement>(".window-content [data-item-id]");
       same(new Set([...rows].map(({ dataset }) => dataset["itemId"])).size, 2);
@@ -56,7 +56,9 @@ export const sheets: Checks = {
 
   async sheetWrites(bench) {
     await onSheet(bench, async (ship, { element }) => {
-      const name = element.querySelector<HTMLInputElement>('input[name="name"]') as HTMLInputElement;
+      const name = element.querySelector<HTMLInputElement>(
+        'input[data-path="name"]:not([data-item])',
+      ) as HTMLInputElement;
       name.value = "Renamed";
       name.dispatchEvent(new Event("change", { bubbles: true }));
       await bench.until(() => ship.name === "Renamed");
