@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { costsOf, limitOf, readBudget, slowness, tooDear, type Budget } from "./limits";
 
-const BUDGET: Budget = { calibration: 0.5, reached: 1000, most: 1250, test: 15, cold: 5, dear: [] };
+const BUDGET: Budget = { calibration: 0.5, reached: 1000, most: 1250, test: 15, cold: 5, leeway: 2, dear: [] };
 const cost = (seconds: number, isCold = false, test = "duel.spec.ts: a duel") => ({ test, seconds, isCold });
 const spent = (sum: number, calibration = 0.5, ...tests: ReturnType<typeof cost>[]) => ({
   sum,
@@ -24,6 +24,10 @@ describe("what a run may use", () => {
     expect(tooDear(spent(2000, 1), BUDGET)).toEqual([]);
     expect(tooDear(spent(2101, 1), BUDGET)).toHaveLength(1);
     expect(tooDear(spent(600, 0.25), BUDGET)).toHaveLength(1);
+  });
+  it("is more where others use the machine, too, by a leeway", () => {
+    expect(tooDear(spent(2000), BUDGET, BUDGET.leeway)).toEqual([]);
+    expect(tooDear(spent(2101), BUDGET, BUDGET.leeway)[0]).toMatch(/may use 2,100: .*, and a leeway of 2\. See/);
   });
   it("is told with its figures and with what to do", () => {
     const [told] = tooDear(spent(1432), BUDGET);
@@ -71,7 +75,7 @@ describe("what a browser test may use", () => {
 describe("budget.json", () => {
   it("has figures for everything, and a reason for each exception", () => {
     const { dear, ...figures } = readBudget();
-    expect(Object.keys(figures).sort()).toEqual(["calibration", "cold", "most", "reached", "test"]);
+    expect(Object.keys(figures).sort()).toEqual(["calibration", "cold", "leeway", "most", "reached", "test"]);
     for (const [name, figure] of Object.entries(figures)) expect(figure, name).toBeGreaterThan(0);
     for (const { test, reason } of dear) expect(reason, test).not.toBe("");
   });

@@ -1,6 +1,9 @@
 /**
  * What `npm test` may cost. All of it is processor's time, as clocks on walls tell more of a machine's other work; and it
- * is divided by that of a fixed piece of work (`calibration.mjs`) in the same run, as processors differ.
+ * is divided by that of a fixed piece of work (`calibration.mjs`) in the same run, as processors differ. That is not
+ * enough on a machine that others use, too: their work takes caches and half of a core from ours, and one and the same
+ * commit took 1,800 s and 3,600 s, with 1.34 between the two by the fixed work. So limits have a leeway where a run
+ * cannot know what else the machine does: what passes them is told, and only what passes the leeway, too, fails.
  */
 import { readFileSync } from "node:fs";
 
@@ -16,6 +19,8 @@ export interface Budget {
   readonly test: number;
   /** What the first test of a worker may use on top of that, as it starts a browser and a server. */
   readonly cold: number;
+  /** How many times its limits a run may use on CI, which others use, too. */
+  readonly leeway: number;
   /** Browser tests that may use more, each with its reason. */
   readonly dear: readonly { readonly test: string; readonly reason: string }[];
 }
@@ -54,11 +59,17 @@ export function limitOf({ reached, most }: Pick<Budget, "reached" | "most">): nu
   return reached < most ? Math.min(reached * TOLERANCE, most) : reached * TOLERANCE;
 }
 
-/** What passes its limit, each with its figures and what to do about it; none: all is well. */
-export function tooDear(spent: Spent, budget: Budget): string[] {
-  const times = slowness(spent, budget);
+/**
+ * What passes its limit, each with its figures and what to do about it; none: all is well.
+ *
+ * @param leeway how many times the limits may be used
+ */
+export function tooDear(spent: Spent, budget: Budget, leeway = 1): string[] {
+  const times = slowness(spent, budget) * leeway;
   const limit = limitOf(budget) * times;
-  const here = `${times.toFixed(2)} times the time of the processor that budget.json was measured on`;
+  const here =
+    `${slowness(spent, budget).toFixed(2)} times the time of the processor that budget.json was measured on` +
+    (leeway === 1 ? "" : `, and a leeway of ${leeway}`);
   const sum =
     spent.sum <= limit
       ? []
