@@ -108,8 +108,7 @@ const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && 
 
 /** What features add to this window, in their order. */
 async function partsOfFeatures(): Promise<OverviewPart[]> {
-  const parts = await Promise.all(features().map((feature) => feature.overview?.()));
-  return parts.filter((part) => part !== undefined);
+  return Promise.all(features().flatMap(({ overview }) => (overview ? [overview()] : [])));
 }
 
 /** Gamemasters see all battles, players those in which they hold a seat. */
