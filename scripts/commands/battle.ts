@@ -3,10 +3,12 @@
  * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
  * was told. With `--module FILE` a battle of a game that a module brings.
  */
-import { named, type BattleRecord, type StepRecord } from "../../module/rules/kernel";
+import { isObject, named, type BattleRecord } from "../../module/rules/kernel";
+import { is, isAnswer } from "../../module/rules/kernel/shape";
 import { CommandError, isStarted, readJson, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
 import { GAMES, systemGame, type FindGame, type PlayedGame } from "./games";
 import { gamesOf } from "./module-game";
+import { refuseUntrue } from "./replay";
 import { story } from "./story";
 
 const OPTIONS = {
@@ -38,8 +40,7 @@ npm run -s battle -- GAME SIDE… --module FILE [--seed N] [--option NAME=VALUE]
   --option  a house option of the battle, as often as there are some to set
   --json    the whole record; without it the story, a line for each step in which something happened
   --replay  plays a record again, and says where it differs
-  --module  the file with the rules of a module's game: it exports them, or a function that makes them of the kernel
-            (docs/a-game-of-your-own/rules.mjs). Chance plays them.
+  --module  a file with the rules of a module's game (docs/a-game-of-your-own/rules.mjs); chance plays them
 
 `;
 
@@ -85,24 +86,12 @@ function readBots(text: string | undefined, game: PlayedGame, seats: number): st
 
 function verify(path: string, json: boolean, find: FindGame): string {
   const record = readRecord(readJson(path), path);
-  const fault = find(record.game).replay(record);
-  if (fault) {
-    const where = fault.step === 0 ? "the record as a whole is not as it was written" : `step ${fault.step} differs`;
-    throw new CommandError(`${path}: ${where} (${fault.code}: ${fault.detail.slice(0, 200)})`);
-  }
+  refuseUntrue(path, find(record.game).replay(record), null);
   const steps = record.steps.length;
   return json ? JSON.stringify({ verified: true, steps }) : `${path}: all ${steps} steps are as recorded`;
 }
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isEntry = (value: unknown) => Array.isArray(value) && value.length === 2 && typeof value[0] === "string";
-const isStep = (value: unknown): value is StepRecord =>
-  isObject(value) &&
-  Array.isArray(value["answers"]) &&
-  value["answers"].every(isEntry) &&
-  Array.isArray(value["events"]) &&
-  value["events"].every(isObject);
+const isStep = is.object({ answers: is.listOf(isAnswer), events: is.listOf(is.object({})) });
 
 /** @throws CommandError where it has not the outline of a record */
 function readRecord(value: unknown, path: string): BattleRecord<unknown> {

@@ -118,6 +118,18 @@ export interface CommandGame {
 /** Seeds of further generators are drawn from the first one, up to here. */
 const SEEDS = 2 ** 31 - 1;
 
+/** What files hold, by the rules of a game. */
+const lookedAt = <State, Setup, View>(
+  game: Game<State, Setup, View>,
+  statistics: StatisticsOf<State>,
+): Pick<CommandGame, "replay" | "lookAt"> => ({
+  replay: (record) => replay(game, record as BattleRecord<Setup>),
+  lookAt: (content) =>
+    "recording" in content
+      ? lookAt(game, statistics, content.recording, null)
+      : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+});
+
 function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setup, View, Searching>): CommandGame {
   const { game, statistics } = entrant;
   const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.searched);
@@ -171,11 +183,7 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       };
     },
     setup: (sides) => entrant.setup(sides, []),
-    replay: (record) => replay(game, record as BattleRecord<Setup>),
-    lookAt: (content) =>
-      "recording" in content
-        ? lookAt(game, statistics, content.recording, null)
-        : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+    ...lookedAt(game, statistics),
     named(content) {
       if ("recording" in content) return content.recording;
       const record = content.record as BattleRecord<Setup>;
@@ -193,8 +201,6 @@ export type PlayedGame = Pick<CommandGame, "id" | "bots" | "usualBot" | "play" |
 /** Finds a game by its id. @throws CommandError where there is none */
 export type FindGame = (id: string | undefined) => PlayedGame;
 
-const CHANCE = "random";
-
 /** What was typed after an `=`: a number, yes or no, or else a text. */
 const typed = (text: string): string | number | boolean =>
   text === "true" || text === "false"
@@ -203,14 +209,11 @@ const typed = (text: string): string | number | boolean =>
       ? text
       : Number(text);
 
-const valuesIn = (pairs: readonly string[]): Record<string, string | number | boolean> =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const [name = "", ...value] = pair.split("=");
-      if (value.length === 0) throw new CommandError(`"${pair}" must be NAME=VALUE`);
-      return [name, typed(value.join("="))];
-    }),
-  );
+function valuesIn(pairs: readonly string[]): Record<string, string | number | boolean> {
+  const wrong = pairs.find((pair) => !/^[^=]+=/.test(pair));
+  if (wrong !== undefined) throw new CommandError(`"${wrong}" must be NAME=VALUE`);
+  return Object.fromEntries(pairs.map((pair) => [pair.split("=", 1)[0], typed(pair.slice(pair.indexOf("=") + 1))]));
+}
 
 /** With what the start dialog sets up the rules of a module: one fighter a side, `NAME` or `NAME,FIELD=VALUE…`. */
 const plainSetup = (sides: readonly string[], options: readonly string[]) => ({
@@ -224,11 +227,10 @@ const plainSetup = (sides: readonly string[], options: readonly string[]) => ({
 
 /** The game of such rules, in whose seats chance plays. Chance is counted in none of its steps. */
 export function rulesGame<State, Setup, View>(game: Game<State, Setup, View>): PlayedGame {
-  const statistics: StatisticsOf<State> = () => ({ tries: [], losses: [] });
   return {
     id: game.id,
-    bots: [CHANCE],
-    usualBot: CHANCE,
+    bots: ["random"],
+    usualBot: "random",
     play(sides, _bots, seed, options = []) {
       const setup = plainSetup(sides, options);
       const first = seeded(seed);
@@ -238,11 +240,7 @@ export function rulesGame<State, Setup, View>(game: Game<State, Setup, View>): P
       const record = playRecorded(game, setup as Setup, players, dice);
       return { record, words: { names: new Map(setup.fighters.map(({ seat, name }) => [seat, name])) } };
     },
-    replay: (record) => replay(game, record as BattleRecord<Setup>),
-    lookAt: (content) =>
-      "recording" in content
-        ? lookAt(game, statistics, content.recording, null)
-        : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+    ...lookedAt(game, () => ({ tries: [], losses: [] })),
     named: (content) =>
       "recording" in content ? content.recording : inFull(game, content.record as BattleRecord<Setup>),
   };
@@ -302,8 +300,6 @@ export const GAMES: readonly CommandGame[] = [
   }),
 ];
 
-const BESIDE = "; if a module brings it, add --module FILE, its rules";
-
 /** @throws CommandError naming the games that there are, and then what `hint` says */
 export function findGame(id: string | undefined, hint = ""): CommandGame {
   const game = GAMES.find((known) => known.id === id);
@@ -314,4 +310,5 @@ export function findGame(id: string | undefined, hint = ""): CommandGame {
 }
 
 /** A game of the system. @throws CommandError, which says how those of modules are found */
-export const systemGame: FindGame = (id) => findGame(id, id === undefined ? "" : BESIDE);
+export const systemGame: FindGame = (id) =>
+  findGame(id, id === undefined ? "" : "; if a module brings it, add --module FILE, its rules");

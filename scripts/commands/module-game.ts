@@ -23,11 +23,7 @@ function rulesOf(exported: unknown): Rules | null {
   }
 }
 
-/**
- * The rules that a module's file exports, or makes of the kernel.
- *
- * @throws CommandError where there is no file, it cannot be loaded, or it has no such rules
- */
+/** The rules that a module's file exports, or makes of the kernel. @throws CommandError where it has none, or is none */
 export async function rulesIn(path: string): Promise<Rules[]> {
   if (!existsSync(path)) throw new CommandError(`there is no file ${path}`);
   if (statSync(path).isDirectory())

@@ -106,8 +106,8 @@ function refuseChanged(path: string, content: FileContent): void {
     throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
 }
 
-/** Of a step before the first that was played by other rules it is known how it was. */
-function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
+/** Of a step before the first that was played by other rules it is known how it was. @throws CommandError for the rest */
+export function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
   if (!fault) return;
   const isEarlier = fault.code === "other-rules-version" && step !== null && step < fault.step;
   if (isEarlier) return;
