@@ -2,8 +2,8 @@
 import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
 import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
-import { decider, judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../kit/board/pending";
-import { questionOf, quickButton, type QuestionPanel } from "../../../kit/board/question";
+import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pending } from "../../../kit/board/pending";
+import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { reasonText, type Texts } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
 import { spaceOpera, type BattleView, type Order } from "../../../rules/space-opera";
@@ -52,8 +52,7 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
   const answer = Array.isArray(chosen) ? withTheirs(question, chosen) : chosen;
   const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
   const proposed = question.proposed === undefined ? answer : question.proposed;
-  const put = PANELS[name] ?? NO_PANEL;
-  const panel = put({
+  const panel = (PANELS[name] ?? NO_PANEL)({
     view: feed.view,
     seat,
     about,
@@ -68,28 +67,24 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
   const isDrafted = !equal(chosen, start);
   const confirms = question.manner === "confirm" && question.proposed !== undefined;
   const changed = confirms && !equal(answer, proposed);
-  const quick = panel.quick && { name: "quick", key: "", answer: panel.quick.answer, refused: null };
-  return {
+  const pending = {
     ...NOTHING_ASKED,
     ...judgment,
-    question: question.id,
-    name,
-    quick: quick ?? null,
+    ...{ question: question.id, name },
+    quick: panel.quick ? quickOf(menu, { ...panel.quick, key: "" }) : null,
     picks: make.picks,
     writes: make.writes,
     back: isDrafted ? null : undefined,
     aims: panel.aims ?? [],
-    panel: questionOf({
-      name,
-      title: panel.title,
-      text: panel.text,
-      rows: numbered(panel.rows),
-      submit: { label: panel.submit, reason: reasonText(judgment.refused, texts), disabled: !judgment.ready },
-      quick: quickButton(quick ?? null, panel.quick?.label ?? "", texts),
-      clear: isDrafted ? word(texts, confirms ? "do.asProposed" : "do.reset") : "",
-      verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
-    }),
   };
+  const put: Put = {
+    head: { title: panel.title, text: panel.text },
+    rows: numbered(panel.rows),
+    submit: { label: panel.submit, reason: reasonText(judgment.refused, texts), disabled: !judgment.ready },
+    clear: isDrafted ? word(texts, confirms ? "do.asProposed" : "do.reset") : "",
+    verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
+  };
+  return { ...pending, panel: panelOf(pending, put, texts) };
 }
 
 /** What of a list is not in another one. */
