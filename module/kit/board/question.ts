@@ -34,24 +34,9 @@ export interface QuestionPanel {
   readonly fresh: boolean;
 }
 
-/** A panel with nothing in it but what is given. */
-export const questionOf = (panel: Partial<QuestionPanel> & Pick<QuestionPanel, "title">): QuestionPanel => ({
-  name: "",
-  text: "",
-  warning: "",
-  rows: [],
-  foot: "",
-  submit: null,
-  quick: null,
-  clear: "",
-  verdict: null,
-  fresh: false,
-  ...panel,
-});
-
 /** How one question is put: what is asked, what is chosen for it, what is missing, and the button that answers it. */
 export interface Put extends Partial<Pick<QuestionPanel, "rows" | "foot" | "submit" | "clear" | "verdict">> {
-  readonly head: Pick<QuestionPanel, "title" | "text"> & Partial<Pick<QuestionPanel, "warning">>;
+  readonly head: Pick<QuestionPanel, "title"> & Partial<Pick<QuestionPanel, "text" | "warning">>;
 }
 
 /** The panel of a question that is put, with the button that answers it at once. */
@@ -59,13 +44,12 @@ export const panelOf = (
   { name, quick }: Pick<Pending<unknown>, "name" | "quick">,
   { head, ...put }: Put,
   texts: Texts,
-): QuestionPanel =>
-  questionOf({
-    name,
-    quick: quick && { label: quick.label, key: quick.key, reason: reasonText(quick.refused, texts) },
-    ...head,
-    ...put,
-  });
+): QuestionPanel => ({
+  ...{ name, text: "", warning: "", rows: [], foot: "", submit: null, clear: "", verdict: null, fresh: false },
+  quick: quick && { label: quick.label, key: quick.key, reason: reasonText(quick.refused, texts) },
+  ...head,
+  ...put,
+});
 
 /** A button of a standing offer, as `templates/parts/offers.hbs` draws it. */
 export interface OfferButton {
