@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
 import { buildPage } from "./scripts/build/page/index";
-import { soundFiles } from "./scripts/build/sounds";
+import { soundFiles } from "./scripts/content/sounds";
 import { writtenOut } from "./scripts/build/templates";
 import { withoutFeature } from "./scripts/build/without";
 

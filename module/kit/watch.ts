@@ -25,7 +25,7 @@ import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
 import { heedDecide } from "./referee/decide";
-import { heedTake, timeLeft } from "./referee/take";
+import { heedTake, timeLeft } from "./referee/crew-time";
 import { heedRedo } from "./referee/redo";
 import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";

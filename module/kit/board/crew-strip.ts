@@ -10,7 +10,15 @@ import { draftAt } from "../referee/mates";
 import { isMeant, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
-import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft, type CrewProgress } from "../referee/take";
+import {
+  awaitedOf,
+  crewedFor,
+  progressOf,
+  seatsToTake,
+  takeAll,
+  timeLeft,
+  type CrewProgress,
+} from "../referee/crew-time";
 import { texts } from "../text/texts";
 import { plainWords } from "./advice";
 import { drawStrip, type StripLine } from "./strips";

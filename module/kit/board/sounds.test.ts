@@ -1,6 +1,6 @@
 /** Which sounds are heard when several come together. */
 import { expect, it } from "vitest";
-import { SOUNDS, soundFiles, wavOf } from "../../../scripts/build/sounds";
+import { SOUNDS, soundFiles, wavOf } from "../../../scripts/content/sounds";
 import { inOrder, type SoundName } from "./sounds";
 
 it("lets what comes together be heard one after another, each once", () => {

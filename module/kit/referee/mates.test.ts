@@ -44,7 +44,7 @@ const fight = (id: string) => ({ battle: battle(id, asked(`${id}-1`)), question:
 let gap: ReturnType<typeof fight>;
 let strait: ReturnType<typeof fight>;
 
-let take: typeof import("./take");
+let take: typeof import("./crew-time");
 let mates: typeof import("./mates");
 let proofs: typeof import("./proofs");
 const sent = vi.fn();
@@ -86,7 +86,7 @@ async function keyOf(author: string, mate: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  take = await import("./take");
+  take = await import("./crew-time");
   mates = await import("./mates");
   proofs = await import("./proofs");
   await (await import("../battle/stations")).fetchStations(table as never);

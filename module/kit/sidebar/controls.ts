@@ -10,7 +10,7 @@ import { features, type BoardEntry } from "../start/features";
 import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
 import { listenToMates } from "../referee/mates";
-import { crewTime } from "../referee/take";
+import { crewTime } from "../referee/crew-time";
 import { registerLastGame } from "../start/last-game";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { changeTerm, type Term } from "../battle/term";
