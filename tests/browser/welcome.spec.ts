@@ -126,7 +126,7 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     // Neither with themselves nor with whom they fight.
     await expect(own!.getByRole("checkbox")).toHaveCount(1);
     await own!.getByRole("checkbox", { name: "Player 2" }).check();
-    await choices.locator('[name="commander.1"]').selectOption({ label: "Bot: lieutenant" });
+    await choices.locator('[name="commander.1"]').selectOption({ label: "Bot, lieutenant" });
     await expect(other!.getByText("Together with")).toBeHidden();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
     for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground 2");

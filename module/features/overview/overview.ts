@@ -30,7 +30,10 @@ import {
 } from "../replay/open";
 import { journalOf } from "../replay/source";
 import { storyOf } from "../../kit/story/story";
-import type { Names } from "../../kit/battle/feed";
+import type { FeedSeat, Names } from "../../kit/battle/feed";
+import { signAt } from "../../kit/text/signs";
+import type { Seat } from "../../rules/kernel";
+import { watchMenus } from "../../kit/windows/menu";
 import { texts } from "../../kit/text/texts";
 import { change } from "../../kit/platform/documents";
 import { beginWar } from "../war/begin";
@@ -51,6 +54,8 @@ const NEWS = [
   "deleteJournalEntry",
   "updateJournalEntryPage",
 ] as const;
+
+const NO_PAST = { day: "", ending: "" };
 
 /** The last thing that happened, in a line. */
 async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
@@ -74,10 +79,11 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
       crewed: table.crews !== undefined,
       stations: table.stations !== undefined,
       record: system.record,
+      behind: table.first ? `systems/all-hands/assets/${table.first.pictures[0]}` : "",
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
-  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: "" };
+  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: NO_PAST };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
@@ -85,9 +91,9 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
     const state = table.binding.read(battle);
     const score = table.status?.(table.rules.view(state, null)) ?? "";
-    const seated = seatRows(battle, table, table.names(state));
+    const seated = seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
-    const past = status === "over" ? pastIn(system.record) : "";
+    const past = status === "over" ? pastIn(system.record) : NO_PAST;
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
   } catch (error) {
     // Whatever is wrong with one battle, it is not what the others' rows are made of.
@@ -95,15 +101,25 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   }
 }
 
+/** The picture of the first ship of a seat. */
+function pictureOf({ combatants }: BattleCombat, table: AnyTableGame, seat: Seat): string {
+  const isIts = ({ system }: Combatant.Implementation) => (system as { readonly seat?: Seat }).seat === seat;
+  const { actor = null, img } = [...combatants].find(isIts) ?? {};
+  return (actor && table.picture?.(actor)) ?? img ?? "";
+}
+
 /** The seats of a battle, and who may hold them. */
-function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): SeatRow[] {
-  return system.seats.map((seat) => ({
+function seatRows(battle: BattleCombat, table: AnyTableGame, names: Names, seats: readonly FeedSeat[]): SeatRow[] {
+  return battle.system.seats.map((seat, at) => ({
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
     commanders: commanders(table),
     mates: matesText(seat),
     players: playersText(seat),
+    sign: seats[at]?.sign ?? signAt(at),
+    picture: pictureOf(battle, table, seat.id),
+    mine: seats[at]?.mine ?? false,
   }));
 }
 
@@ -131,7 +147,7 @@ export class Overview extends NewsWindow {
     id: "all-hands-overview",
     classes: ["all-hands", "ah-overview-window"],
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
-    position: { width: 560, height: 420 },
+    position: { width: 800, height: 560 },
     actions: {
       openBattle: onBattle(openBoard),
       automateBattle: onBattle(openAutomation),
@@ -140,6 +156,7 @@ export class Overview extends NewsWindow {
       lookOn: onBattle(openOnlooking),
       askAgain: Overview.#onAskAgain,
       endBattle: onBattle(end),
+      welcome: () => unattended(openWelcome()),
       startBattle: () => void openStartDialog({}, openWelcome),
       replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
       importRecord: Overview.#onImport,
@@ -172,12 +189,11 @@ export class Overview extends NewsWindow {
       facts.filter((each) => each !== null),
       texts,
     ).map((row) => ({ ...row, picked: isPicked(row.record) }));
-    const old = oldRecords().map(({ id, name, past }) => ({ id, name, past, picked: isPicked(id) }));
+    const old = oldRecords().map((row) => ({ ...row, picked: isPicked(row.record) }));
     return {
       ...context,
-      battles: rows,
-      old,
-      records: old.length > 0 || rows.some(({ record }) => record !== ""),
+      battles: rows.filter(({ over }) => !over),
+      past: [...rows.filter(({ over }) => over), ...old],
       wars: warPages().map(({ id, uuid, name }) => ({ id, uuid, name })),
       gamemaster: game.user.isGM,
     };
@@ -198,6 +214,7 @@ export class Overview extends NewsWindow {
       if (isA(target, "select")) void Overview.#onSeat(target);
       if (isA(target, "input")) this.#pick(target);
     });
+    watchMenus(this.element);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -221,13 +238,13 @@ export class Overview extends NewsWindow {
   #showPicked(): void {
     const { length } = this.#chosen;
     const allow = (action: string, isFit: boolean) =>
-      this.element.querySelector(`[data-action="${action}"]`)?.toggleAttribute("disabled", !isFit);
-    allow("countRecords", length > 0);
-    allow("compareRecords", length === 2);
+      this.element.querySelector(`#all-hands-overview-${action}`)?.toggleAttribute("disabled", !isFit);
+    allow("count", length > 0);
+    allow("compare", length === 2);
   }
 
-  static #onCount(this: Overview): void {
-    unattended(openStatisticsIn(this.#chosen));
+  static #onCount(this: Overview, _event: Event, { dataset: { record } }: HTMLElement): void {
+    unattended(openStatisticsIn(record === undefined ? this.#chosen : [record]));
   }
 
   static #onCompare(this: Overview): void {

@@ -2,11 +2,11 @@
 import { derivedId } from "../../rules/kernel";
 import { asBattle, battleById } from "../../kit/battle/battle";
 import { entriesOn } from "../../kit/battle/record";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import { gameName, tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
-import { dayText, endingOf, pastText } from "./past";
+import { dayText, endingOf, type Past } from "./past";
 import { sceneShowOf } from "../../kit/scene/scenes";
 import { texts } from "../../kit/text/texts";
 import { openCards } from "./cards";
@@ -131,21 +131,26 @@ interface OldRecord extends RecordJournal {
   readonly _stats?: { readonly createdTime?: number | null };
 }
 
-/** When the battle in a record was, and who won it; blank: neither is known. */
-const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): string =>
-  pastText(
-    dayText(_stats?.createdTime, game.i18n.lang),
-    endingOf([...pages].filter(isRecordPage).flatMap(entriesOn), texts),
-  );
+/** The name of the game of a record; blank: it is not there. */
+function gameIn({ pages }: RecordJournal): string {
+  const table = tableGame([...pages].find(isRecordPage)?.system.game ?? "");
+  return table ? gameName(table) : "";
+}
+
+/** When the battle in a record was, and who won it. */
+const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): Past => ({
+  day: dayText(_stats?.createdTime, game.i18n.lang),
+  ending: endingOf([...pages].filter(isRecordPage).flatMap(entriesOn), texts),
+});
 
 /** The same of the record of a battle, by its id. */
-export function pastIn(record: string): string {
+export function pastIn(record: string): Past {
   const journal = journalOf(record);
-  return journal ? pastOf(journal) : "";
+  return journal ? pastOf(journal) : { day: "", ending: "" };
 }
 
 /** The records of this world whose battles are gone, that this user may see, the latest first. */
-export function oldRecords(): { readonly id: string; readonly name: string; readonly past: string }[] {
+export function oldRecords(): ({ readonly record: string; readonly title: string; readonly game: string } & Past)[] {
   const timeOf = ({ _stats }: OldRecord) => _stats?.createdTime ?? 0;
   return documentsOf<OldRecord>("journal")
     .filter(({ visible, pages }) => {
@@ -153,5 +158,8 @@ export function oldRecords(): { readonly id: string; readonly name: string; read
       return visible && page !== undefined && battleById(page.system.battle) === null;
     })
     .sort((one, other) => timeOf(other) - timeOf(one))
-    .map((journal) => ({ id: journal.id, name: journal.name, past: pastOf(journal) }));
+    .map((journal) => ({
+      ...{ record: journal.id, title: journal.name, ...pastOf(journal) },
+      game: gameIn(journal),
+    }));
 }

@@ -34,6 +34,8 @@ export function dayText(time: number | null | undefined, language: string): stri
   return Number.isFinite(time) ? new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(time ?? 0) : "";
 }
 
-/** When it was and how it ended, in a line; blank: neither is known. */
-export const pastText = (day: string, ending: string): string =>
-  [day, ending].filter((part) => part !== "").join(" · ");
+/** When a battle was and how it ended, in words; blank: it is not known. */
+export interface Past {
+  readonly day: string;
+  readonly ending: string;
+}
