@@ -129,8 +129,10 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     await choices.locator('[name="commander.1"]').selectOption({ label: "Bot, lieutenant" });
     await expect(other!.getByText("Together with")).toBeHidden();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
-    for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground 2");
-    await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe 3 against Explorer");
+    // Nobody has played the first one: what it brought is gone.
+    await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe against Explorer");
+    for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
+    await expect.poll(() => tokensOn(gm)).toEqual(["Battleaxe", "Explorer"]);
     expect(new Set((await crewOn(gm, "Player 1")).map(([, user]) => user))).toEqual(new Set(["Player 2"]));
   });
 

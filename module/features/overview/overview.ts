@@ -173,6 +173,8 @@ export class Overview extends NewsWindow {
 
   /** How each battle stood when it was drawn last. */
   readonly #facts = new Map<string, BattleFacts>();
+  /** The id of the menu that is open; blank: none is. */
+  #menu = "";
   /** The records that are chosen, to be counted or compared. */
   readonly #picked = new Set<string>();
   protected readonly news = NEWS;
@@ -215,11 +217,20 @@ export class Overview extends NewsWindow {
       if (isA(target, "input")) this.#pick(target);
     });
     watchMenus(this.element);
+    // One that is open stays so when the window is drawn anew.
+    const noteMenu = ({ target }: Event): void => {
+      const [menu, id] = isA(target, "details") ? [target, target.querySelector("summary")?.id ?? ""] : [null, ""];
+      if (menu?.open) this.#menu = id;
+      else if (this.#menu === id) this.#menu = "";
+    };
+    this.element.addEventListener("toggle", noteMenu, { capture: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#showPicked();
+    const summary = this.#menu === "" ? null : this.element.querySelector(`#${this.#menu}`);
+    summary?.parentElement?.toggleAttribute("open", true);
   }
 
   #pick({ checked, dataset: { record = "" } }: HTMLInputElement): void {

@@ -156,6 +156,19 @@ function recordOf({ system }: BattleCombat): Left[] {
   return [{ name: "record", label, why: "", goes: false, writes: [deletion("JournalEntry", [journal.id])] }];
 }
 
+/**
+ * Clears away, unasked, what a battle brought that is over or never got under way, and what is used nowhere else. What was
+ * played keeps its record.
+ */
+export async function clearAway(battle: BattleCombat): Promise<void> {
+  const isUnplayed = battle.system.step === 0;
+  const going = leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed));
+  await commit(
+    going.flatMap(({ writes }) => writes),
+    {},
+  );
+}
+
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
 export async function openCleanUp(battle: BattleCombat): Promise<void> {
   const goesOn = () => sayWarning(game.i18n.localize("ALLHANDS.cleanUp.goesOn"));
