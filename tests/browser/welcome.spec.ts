@@ -80,7 +80,7 @@ for (const [game, name] of Object.entries(GAMES))
     expect(clicks).toBeLessThanOrEqual(CLICKS);
   });
 
-test("a player who is here commands a side, and is brought to the scene; the second battle has a scene of its own", async ({
+test("a player who is here commands a side, and is brought to the scene; a second battle takes the place of one that nobody has played", async ({
   browser,
   loginAs,
 }) => {

@@ -163,10 +163,10 @@ function recordOf({ system }: BattleCombat): Left[] {
 export async function clearAway(battle: BattleCombat): Promise<void> {
   const isUnplayed = battle.system.step === 0;
   const going = leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed));
-  await commit(
-    going.flatMap(({ writes }) => writes),
-    {},
-  );
+  const writesOf = (isEncounter: boolean) =>
+    going.filter(({ name }) => (name === "encounter") === isEncounter).flatMap(({ writes }) => writes);
+  // The encounter first: whoever takes part in one that goes on is put back.
+  for (const isEncounter of [true, false]) await commit(writesOf(isEncounter), {});
 }
 
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
