@@ -89,38 +89,15 @@ export function registerSheet(
   register(documentClass, "all-hands", sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
 }
 
-/** Where a window begins and how far it reaches on a screen so long: as far as it wants, but no further than the screen. */
-function within(start: number, wanted: number, screen: number): readonly [start: number, size: number] {
-  const size = Math.min(wanted, screen);
-  return [Math.max(0, Math.min(start, screen - size)), size];
-}
-
 /** A window drawn from Handlebars templates. It stays on the screen when that is turned or made smaller. */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
   return class extends Base {
-    /** How wide and high it was before a screen was too small for it, and how it was made to fit. */
-    #wanted: Place = {};
-    #fitted: Place = {};
-
-    #fit = (): void => {
-      const { element, position } = this;
-      if (!this.rendered || this.minimized || element.ownerDocument !== document) return;
-      // Whoever has made it wider or narrower meanwhile wants it so.
-      if (position.width !== this.#fitted.width || position.height !== this.#fitted.height) this.#wanted = { ...position };
-      const long = (size: Place["width"], shown: number): number => (typeof size === "number" ? size : shown);
-      const { width: wide, height: high } = this.#wanted;
-      const [left, width] = within(position.left ?? 0, long(wide, element.offsetWidth), window.innerWidth);
-      const [top, height] = within(position.top ?? 0, long(high, element.offsetHeight), window.innerHeight);
-      const isAuto = typeof high !== "number";
-      this.setPosition({ left, top, width, ...(isAuto ? {} : { height }) });
-      this.#fitted = { ...this.position };
-    };
+    readonly #fit = (): void => void import("./fit").then(({ fit }) => fit(this));
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
-      this.#fitted = this.#wanted = { ...this.position };
       window.addEventListener("resize", this.#fit);
     }
 

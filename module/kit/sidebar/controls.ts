@@ -23,7 +23,6 @@ import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool } from "../platform/interface";
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
-import { drawLists } from "./pictures";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -149,7 +148,8 @@ export function addStartControls(): void {
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
-  drawLists();
+  for (const list of ["renderActorDirectory", "renderCombatTracker", "renderCompendium"] as const)
+    listen(list, (app, html) => unattended(import("./pictures").then(({ drawList }) => drawList(app, html))));
   listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));
   registerDocks();
   crewTime.register();
