@@ -6,7 +6,7 @@ import type { boardPart } from "../windows/template";
 import type { AimLine } from "./aim";
 import type { Answering } from "./answering";
 import type { BoardFrame, BoardState } from "./board-frame";
-import type { BoardPlace } from "./dock-place";
+import type { Bar, BoardPlace } from "./dock-place";
 import type { Drafts } from "./drafts";
 import type { HandOrder } from "./hand-order";
 import type { Pending, Press } from "./pending";
@@ -39,6 +39,8 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   readonly part: ReturnType<typeof boardPart>;
   /** Where it opens; left out: where any board does. */
   place?(usual: BoardPlace, screen: Screen): BoardPlace;
+  /** Where it stands while the scene is its picture; left out: where any board does. */
+  readonly bar?: Bar;
   /** The texts that stand on it beside those of all boards: names by the group of their keys. */
   readonly labels?: { readonly [group: string]: readonly string[] };
   /** The drafts of all battles of this game. */

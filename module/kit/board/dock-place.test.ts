@@ -74,6 +74,11 @@ it("stands beside ships by itself only where there is room", () => {
   expect(usualDock(1280, true)).toBe("floating");
 });
 
+it("stands as a bar where the scene is its picture, whatever the room", () => {
+  for (const width of [820, 1280, 1920]) expect(usualDock(width, true, { edge: "bottom", depth: 200 })).toBe("bottom");
+  expect(usualDock(1920, false, { edge: "bottom", depth: 200 })).toBe("floating");
+});
+
 it("leaves the scene what it does not take", () => {
   const right = boxAt("right", 500, SCREEN);
   expect(freeBeside("right", right, SCREEN)).toEqual(box(96, 0, 584 - 96, 900));

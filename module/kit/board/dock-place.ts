@@ -28,9 +28,18 @@ const SCENE = { width: 260, height: 160 };
 /** The part of the screen that a board takes where nobody has said how much. */
 const SHARE = { width: 0.5, height: 0.42 };
 
-/** Where a board stands of which nobody has said where: beside the ships on the scene, if there is room for both. */
-export const usualDock = (width: number, hasShips: boolean): Dock =>
-  hasShips && width >= ROOMY ? "right" : "floating";
+/** Where boards of a game stand whose picture is the scene itself, and how deep they are there, in pixels. */
+export interface Bar {
+  readonly edge: Edge;
+  readonly depth: number;
+}
+
+/**
+ * Where a board stands of which nobody has said where: beside the ships on the scene, if there is room for both; as a bar,
+ * whatever the room, where the scene is its picture.
+ */
+export const usualDock = (width: number, hasShips: boolean, bar?: Bar): Dock =>
+  hasShips ? (bar?.edge ?? (width >= ROOMY ? "right" : "floating")) : "floating";
 
 /** The edge that is meant on a screen of this width. */
 export const edgeOn = (edge: Edge, width: number): Edge => (width <= NARROW ? "bottom" : edge);

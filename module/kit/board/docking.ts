@@ -7,7 +7,18 @@ import { listenToEach, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { texts } from "../text/texts";
 import { madeFor } from "../windows/elements";
-import { boxAt, depthAt, edgeOn, foldedBox, freeBeside, usualDock, viewOf, type Box, type Screen } from "./dock-place";
+import {
+  boxAt,
+  depthAt,
+  edgeOn,
+  foldedBox,
+  freeBeside,
+  usualDock,
+  viewOf,
+  type Bar,
+  type Box,
+  type Screen,
+} from "./dock-place";
 import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
 
 /** What stands at the sides of the scene, and what above and below it. */
@@ -68,6 +79,7 @@ export class Docking {
   readonly #app: DockedWindow;
   readonly #battle: BattleCombat | null;
   readonly #game: string;
+  readonly #bar: Bar | undefined;
   #dock: Dock;
   #folded = false;
   /** Where it floats, or did before it was docked. */
@@ -78,11 +90,13 @@ export class Docking {
   #unlisten: () => void = () => undefined;
   readonly #onResize = (): void => this.#place();
 
-  constructor(app: DockedWindow, battle: BattleCombat | null) {
+  constructor(app: DockedWindow, battle: BattleCombat | null, bar?: Bar) {
     this.#app = app;
+    this.#bar = bar;
     this.#battle = battle;
     this.#game = battle?.type ?? "";
-    this.#dock = chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isBattleOnScene(battle));
+    this.#dock =
+      chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isBattleOnScene(battle), bar);
     const { left, top, width, height } = app.position;
     this.#floating = { left, top, width, height };
   }
@@ -99,7 +113,8 @@ export class Docking {
   }
 
   #boxAt(edge: Edge): Box {
-    return boxAt(edge, chosenFor(this.#game).depths?.[edge], screenNow());
+    const usual = edge === this.#bar?.edge ? this.#bar.depth : undefined;
+    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usual, screenNow());
   }
 
   /** Where the window goes that is to go there: at an edge of the scene it stays, whoever drags it. */

@@ -99,7 +99,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#battle = uniqueId;
     this.#game = game ?? battle?.type ?? "";
     [this.#feed, this.#closed, this.#beside] = [feed, closed, beside];
-    this.docking = new Docking(this, battle);
+    this.docking = new Docking(this, battle, definition.bar);
     this.hand = new HandOrder(uniqueId, this.#game, () => this.refresh());
     this.keeps = definition.keep?.() as Keeps;
     this.answering = new Answering<View, Draft, Asked>({

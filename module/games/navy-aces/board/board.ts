@@ -27,6 +27,8 @@ import { sayWarning } from "../../../kit/platform/notices";
 const WIDTH = 480;
 const GAP = 8;
 const MOST_HEIGHT = 960;
+/** How high it is where the sea lies on the scene. */
+const BAR = 264;
 /** The words on the chart, in its own units. */
 const CHART_WORDS = 27;
 
@@ -134,6 +136,7 @@ export const NavyAcesBoard = defineBoard({
     const left = Math.max(0, Math.min(sidebar - GAP, width) - wide);
     return { width: wide, left, height: Math.max(320, Math.min(MOST_HEIGHT, height - 40)) };
   },
+  bar: { edge: "bottom", depth: BAR },
   labels: { "ALLHANDS.navy-aces.board.label": LABELS },
   drafts: PLANS,
   stageOf,
