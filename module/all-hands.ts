@@ -8,6 +8,8 @@ import { overviewFeature } from "./features/overview/feature";
 import { recordFeature } from "./features/record/feature";
 import { replayFeature } from "./features/replay/feature";
 import { selfCheckFeature } from "./features/self-check/feature";
+import { shipwrightFeature } from "./features/shipwright/feature";
+import { statisticsFeature } from "./features/statistics/feature";
 import { toursFeature } from "./features/tours/feature";
 import { warFeature } from "./features/war/feature";
 import { bringFeatures, features } from "./kit/start/features";
@@ -45,11 +47,13 @@ bringFeatures([
   overviewFeature,
   botsFeature,
   forecastFeature,
+  statisticsFeature,
   replayFeature,
   recordFeature,
   onlookersFeature,
   fleetsFeature,
   warFeature,
+  shipwrightFeature,
   toursFeature,
   selfCheckFeature,
 ]);
@@ -72,7 +76,8 @@ listenOnce("init", () => {
   registerGurps();
   registerEffects();
   for (const each of GAMES) registerGame(each);
-  Object.assign(game.system, { api: { ...api, importCharacters, openScreen } });
+  const added = features().map((feature) => feature.api ?? {});
+  Object.assign(game.system, { api: Object.assign({ ...api, importCharacters, openScreen }, ...added) });
   addStartControls();
   announceBlows();
   guardLosses();

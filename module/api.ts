@@ -1,22 +1,13 @@
-/** The public interface, `game.system.api`: stable, for macros and other packages. */
+/** The public interface, `game.system.api`: stable, for macros and other packages. Features add theirs (`Feature.api`). */
 import { battleById, battles } from "./kit/battle/battle";
 import { openBoard as openBoardOf } from "./kit/board/boards";
 import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/enlist";
 import { registerForeignGame } from "./kit/start/define-game";
-import { openOnlooking } from "./features/onlookers/open";
 import { roll } from "./kit/rollers/ordering";
 import { registerRollers, rollerGroups } from "./kit/rollers/roller";
-import type { selfCheck as SelfCheck } from "./features/self-check/run";
 import { tableGame, tableGames, type BattleCombat } from "./kit/battle/table-game";
-import { fleets } from "./features/fleets/fleets";
-import { openForecast } from "./features/forecast/open";
 import { settled, underWay } from "./kit/platform/under-way";
-import type { beginWar as BeginWar } from "./features/war/begin";
-import type { openWar as OpenWar } from "./features/war/war";
-import type { openReplay as OpenReplay } from "./features/replay/open";
-import { openOverview } from "./features/overview/feature";
-import { openFleet, openFleets } from "./features/fleets/feature";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 
 const startBattle: typeof StartBattle = async (...given) => {
@@ -29,11 +20,6 @@ const startBattle: typeof StartBattle = async (...given) => {
 };
 const openBoard = async (battle: BattleCombat): Promise<void> =>
   openBoardOf((await import("./api-checks")).battleGiven(battle));
-const openReplay: typeof OpenReplay = async (battle) => (await import("./features/replay/open")).openReplay(battle);
-const beginWar: typeof BeginWar = async () => (await import("./features/war/begin")).beginWar();
-const openWar: typeof OpenWar = async (uuid) => (await import("./features/war/war")).openWar(uuid);
-const wars = async () => (await import("./features/war/war")).warPages();
-const selfCheck: typeof SelfCheck = async (options) => (await import("./features/self-check/run")).selfCheck(options);
 
 export const api = {
   /** Resolves when All Hands has nothing under way on this page: `settled({ bots: true })` also waits for captains to think. */
@@ -50,28 +36,8 @@ export const api = {
   battles,
   battleById,
   openBoard,
-  /** Opens the window with all battles at the table that this user takes part in. */
-  openOverview,
-  /** What is likely to come of a battle, from where it stands. */
-  openForecast,
   /** Opens the list of a battle's people: who is at which post on all ships, as far as this user may know it. */
   openCrews,
-  /** A battle step by step, from its record. */
-  openReplay,
-  /** A battle as those see it who only look on, on the whole screen, until Escape. */
-  openOnlooking,
-  /** The fleets of this world, or of one game: `fleets("myoss-gamma")`. */
-  fleets,
-  /** Opens the window with all fleets. */
-  openFleets,
-  /** Opens the window of a fleet: `openFleet(fleet.folder)`. */
-  openFleet,
-  /** The wars that this user may read: a promise of pages of journals. */
-  wars,
-  /** Opens a war: `openWar(page.uuid)`. */
-  openWar,
-  /** Asks for the fleets, the sides and what they have to spend, and begins a war. For Gamemasters. */
-  beginWar,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */
   roll,
   openRollers,
@@ -85,8 +51,4 @@ export const api = {
   tableGames,
   /** What rules are made of: menus, `RulesError`, random numbers, cards, simulations, records. */
   kernel,
-  /** Tries everything that All Hands relies on, on this Foundry, and gives a report; for Gamemasters. */
-  selfCheck,
 };
-
-export type Api = typeof api;

@@ -30,12 +30,10 @@ function namesPassedOn({ isTypeOnly, exportClause }: ts.ExportDeclaration): stri
   return exportClause.elements.filter((each) => !each.isTypeOnly).map(({ name }) => name.text);
 }
 
-/** What stands in the place of a file of the feature: its door adds nothing, and whatever else is called says why it fails. */
+/** What stands in the place of a file of the feature: its door is nobody's, and whatever else is called says why it fails. */
 export function placeholder(feature: string, file: string): string {
   const names = exportedBy(file);
-  const door = names
-    .filter((name) => name.endsWith("Feature"))
-    .map((name) => `export const ${name} = { id: "${feature}" };`);
+  const door = names.filter((name) => name.endsWith("Feature")).map((name) => `export const ${name} = { id: "" };`);
   const gone = names.filter((name) => !name.endsWith("Feature")).map((name) => `gone as ${name}`);
   const why = `All Hands was built without the feature "${feature}".`;
   return [

@@ -1,11 +1,14 @@
 /**
  * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--option NAME=VALUE]… [--json]`: plays a battle and
  * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
- * was told.
+ * was told. With `--module FILE` a battle of a game that a module brings.
  */
-import { named, type BattleRecord, type StepRecord } from "../../module/rules/kernel";
+import { isObject, named, type BattleRecord } from "../../module/rules/kernel";
+import { is, isAnswer } from "../../module/rules/kernel/shape";
 import { CommandError, isStarted, readJson, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
-import { findGame, GAMES, type CommandGame } from "./games";
+import { GAMES, systemGame, type FindGame, type PlayedGame } from "./games";
+import { gamesOf } from "./module-game";
+import { refuseUntrue } from "./replay";
 import { story } from "./story";
 
 const OPTIONS = {
@@ -13,12 +16,14 @@ const OPTIONS = {
   bots: { type: "string" },
   option: { type: "string", multiple: true },
   replay: { type: "string" },
+  module: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
 
 const HELP = `npm run -s battle -- GAME SIDE SIDE… [--seed N] [--bots BOT,BOT…] [--option NAME=VALUE]… [--json]
 npm run -s battle -- --replay FILE [--json]
+npm run -s battle -- GAME SIDE… --module FILE [--seed N] [--option NAME=VALUE]… [--json]
 
   SIDE      myoss-gamma: a ship, or a fleet: ships with a plus or commas between them (battleaxe+tiniest-fighter). Each
             side is played by itself against all others.
@@ -29,11 +34,13 @@ npm run -s battle -- --replay FILE [--json]
             silent-ships: the names of two players, or none at all, as both have the same ships.
             navy-aces: the names of two to four players, or none at all, as all have the same dice.
             A ship or craft is a name of the compendium, or the file of an exported Actor.
+            of a module: what the fighter is called, perhaps with what the game asks about each (Gull,crew=3).
   --seed    of the dice: the same number gives the same battle (1)
   --bots    who plays: one bot for all sides, or one for each (the first one there is)
   --option  a house option of the battle, as often as there are some to set
   --json    the whole record; without it the story, a line for each step in which something happened
   --replay  plays a record again, and says where it differs
+  --module  a file with the rules of a module's game (docs/a-game-of-your-own/rules.mjs); chance plays them
 
 `;
 
@@ -44,17 +51,22 @@ const FEWEST_SEATS = 2;
 const SEED_LOW = -(2 ** 31);
 const SEED_HIGH = 2 ** 32 - 1;
 
+/** As `battle`, by the rules of a module where one is named. @throws CommandError as it does */
+export async function battleCommand(argv: readonly string[]): Promise<string> {
+  return battle(argv, await gamesOf(readOptions(argv, OPTIONS).values.module));
+}
+
 /** @throws CommandError for bad input, and for a record that is not true */
-export function battle(argv: readonly string[]): string {
+export function battle(argv: readonly string[], find: FindGame = systemGame): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [id, ...sides] = positionals;
   if (values.help) return HELP + GAMES.map((game) => `${game.id}: bots ${game.bots.join(", ")}`).join("\n");
   if (values.replay !== undefined) {
     if (id !== undefined) throw new CommandError(`a record says itself what was played: leave "${id}" away`);
-    refuseBeside(values, "--replay", ["replay", "json"]);
-    return verify(values.replay, values.json === true);
+    refuseBeside(values, "--replay", ["replay", "module", "json"]);
+    return verify(values.replay, values.json === true, find);
   }
-  const game = findGame(id);
+  const game = find(id);
   const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
   const bots = readBots(values.bots, game, Math.max(sides.length, FEWEST_SEATS));
   const { record, words } = game.play(sides, bots, seed, values.option);
@@ -62,7 +74,7 @@ export function battle(argv: readonly string[]): string {
 }
 
 /** One bot for every seat, or one for each. */
-function readBots(text: string | undefined, game: CommandGame, seats: number): string[] {
+function readBots(text: string | undefined, game: PlayedGame, seats: number): string[] {
   const bots = (text ?? game.usualBot).split(",").map((name) => name.trim());
   for (const bot of bots) {
     if (!game.bots.includes(bot)) throw new CommandError(`there is no bot "${bot}": there are ${game.bots.join(", ")}`);
@@ -72,26 +84,14 @@ function readBots(text: string | undefined, game: CommandGame, seats: number): s
   return bots.length === 1 ? Array.from({ length: seats }, () => bots[0] as string) : bots;
 }
 
-function verify(path: string, json: boolean): string {
+function verify(path: string, json: boolean, find: FindGame): string {
   const record = readRecord(readJson(path), path);
-  const fault = findGame(record.game).replay(record);
-  if (fault) {
-    const where = fault.step === 0 ? "the record as a whole is not as it was written" : `step ${fault.step} differs`;
-    throw new CommandError(`${path}: ${where} (${fault.code}: ${fault.detail.slice(0, 200)})`);
-  }
+  refuseUntrue(path, find(record.game).replay(record), null);
   const steps = record.steps.length;
   return json ? JSON.stringify({ verified: true, steps }) : `${path}: all ${steps} steps are as recorded`;
 }
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isEntry = (value: unknown) => Array.isArray(value) && value.length === 2 && typeof value[0] === "string";
-const isStep = (value: unknown): value is StepRecord =>
-  isObject(value) &&
-  Array.isArray(value["answers"]) &&
-  value["answers"].every(isEntry) &&
-  Array.isArray(value["events"]) &&
-  value["events"].every(isObject);
+const isStep = is.object({ answers: is.listOf(isAnswer), events: is.listOf(is.object({})) });
 
 /** @throws CommandError where it has not the outline of a record */
 function readRecord(value: unknown, path: string): BattleRecord<unknown> {
@@ -102,4 +102,4 @@ function readRecord(value: unknown, path: string): BattleRecord<unknown> {
   return value as unknown as BattleRecord<unknown>;
 }
 
-if (isStarted(import.meta.url)) await runCommand(battle);
+if (isStarted(import.meta.url)) await runCommand(battleCommand);

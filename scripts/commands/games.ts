@@ -16,6 +16,7 @@ import {
 import { asRecording, type FileContent, type Recording } from "../../module/rules/kernel/recording";
 import { inFull, withNames } from "../../module/rules/kernel/in-full";
 import type { StatisticsOf } from "../../module/rules/kernel/statistics";
+import { randomBot } from "../../module/rules/bots/random";
 import { myossGamma } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { statistics as ofBattles } from "../../module/rules/myoss-gamma/statistics";
@@ -117,6 +118,18 @@ export interface CommandGame {
 /** Seeds of further generators are drawn from the first one, up to here. */
 const SEEDS = 2 ** 31 - 1;
 
+/** What files hold, by the rules of a game. */
+const lookedAt = <State, Setup, View>(
+  game: Game<State, Setup, View>,
+  statistics: StatisticsOf<State>,
+): Pick<CommandGame, "replay" | "lookAt"> => ({
+  replay: (record) => replay(game, record as BattleRecord<Setup>),
+  lookAt: (content) =>
+    "recording" in content
+      ? lookAt(game, statistics, content.recording, null)
+      : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+});
+
 function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setup, View, Searching>): CommandGame {
   const { game, statistics } = entrant;
   const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.searched);
@@ -170,11 +183,7 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       };
     },
     setup: (sides) => entrant.setup(sides, []),
-    replay: (record) => replay(game, record as BattleRecord<Setup>),
-    lookAt: (content) =>
-      "recording" in content
-        ? lookAt(game, statistics, content.recording, null)
-        : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+    ...lookedAt(game, statistics),
     named(content) {
       if ("recording" in content) return content.recording;
       const record = content.record as BattleRecord<Setup>;
@@ -187,14 +196,51 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
   };
 }
 
-/** A game that is looked at only; chance is counted in none of its steps. */
-export function viewedGame<State, Setup, View>(game: Game<State, Setup, View>): Pick<CommandGame, "lookAt" | "named"> {
-  const statistics: StatisticsOf<State> = () => ({ tries: [], losses: [] });
+/** A game that brings only rules: what they are is played, verified and looked at all the same. */
+export type PlayedGame = Pick<CommandGame, "id" | "bots" | "usualBot" | "play" | "replay" | "lookAt" | "named">;
+/** Finds a game by its id. @throws CommandError where there is none */
+export type FindGame = (id: string | undefined) => PlayedGame;
+
+/** What was typed after an `=`: a number, yes or no, or else a text. */
+const typed = (text: string): string | number | boolean =>
+  text === "true" || text === "false"
+    ? text === "true"
+    : text.trim() === "" || isNaN(Number(text))
+      ? text
+      : Number(text);
+
+function valuesIn(pairs: readonly string[]): Record<string, string | number | boolean> {
+  const wrong = pairs.find((pair) => !/^[^=]+=/.test(pair));
+  if (wrong !== undefined) throw new CommandError(`"${wrong}" must be NAME=VALUE`);
+  return Object.fromEntries(pairs.map((pair) => [pair.split("=", 1)[0], typed(pair.slice(pair.indexOf("=") + 1))]));
+}
+
+/** With what the start dialog sets up the rules of a module: one fighter a side, `NAME` or `NAME,FIELD=VALUE…`. */
+const plainSetup = (sides: readonly string[], options: readonly string[]) => ({
+  fighters: sides.map((side, at) => {
+    const [name = "", ...values] = side.split(",");
+    const id = `seat-${at + 1}`;
+    return { ...{ id, name, seat: id, side: "" }, values: valuesIn(values) };
+  }),
+  options: valuesIn(options),
+});
+
+/** The game of such rules, in whose seats chance plays. Chance is counted in none of its steps. */
+export function rulesGame<State, Setup, View>(game: Game<State, Setup, View>): PlayedGame {
   return {
-    lookAt: (content) =>
-      "recording" in content
-        ? lookAt(game, statistics, content.recording, null)
-        : lookAt(game, statistics, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+    id: game.id,
+    bots: ["random"],
+    usualBot: "random",
+    play(sides, _bots, seed, options = []) {
+      const setup = plainSetup(sides, options);
+      const first = seeded(seed);
+      const dice = seeded(first(SEEDS));
+      const seats = game.seats(game.setup(setup as Setup));
+      const players = Object.fromEntries(seats.map((seat) => [seat, randomBot<View>(seeded(first(SEEDS)))]));
+      const record = playRecorded(game, setup as Setup, players, dice);
+      return { record, words: { names: new Map(setup.fighters.map(({ seat, name }) => [seat, name])) } };
+    },
+    ...lookedAt(game, () => ({ tries: [], losses: [] })),
     named: (content) =>
       "recording" in content ? content.recording : inFull(game, content.record as BattleRecord<Setup>),
   };
@@ -262,3 +308,7 @@ export function findGame(id: string | undefined, hint = ""): CommandGame {
   const lack = id === undefined ? `name a game: ${known}` : `there is no game "${id}": there is ${known}`;
   throw new CommandError(lack + hint);
 }
+
+/** A game of the system. @throws CommandError, which says how those of modules are found */
+export const systemGame: FindGame = (id) =>
+  findGame(id, id === undefined ? "" : "; if a module brings it, add --module FILE, its rules");

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import * as kernel from "../../module/rules/kernel";
 import { lackOf, type Game } from "../../module/rules/kernel";
 import { CommandError } from "./command";
-import { viewedGame, type CommandGame } from "./games";
+import { rulesGame, systemGame, type FindGame } from "./games";
 
 type Rules = Game<unknown, unknown>;
 
@@ -23,12 +23,8 @@ function rulesOf(exported: unknown): Rules | null {
   }
 }
 
-/**
- * The game whose record is looked at, from a module's file.
- *
- * @throws CommandError where there is no file, it cannot be loaded, or it has no such rules
- */
-export async function moduleGames(path: string): Promise<(id: string) => Pick<CommandGame, "lookAt" | "named">> {
+/** The rules that a module's file exports, or makes of the kernel. @throws CommandError where it has none, or is none */
+export async function rulesIn(path: string): Promise<Rules[]> {
   if (!existsSync(path)) throw new CommandError(`there is no file ${path}`);
   if (statSync(path).isDirectory())
     throw new CommandError(`${path} is a folder: name the file in it that has the rules`);
@@ -41,9 +37,19 @@ export async function moduleGames(path: string): Promise<(id: string) => Pick<Co
   const all = Object.values(exports).flatMap((exported) => rulesOf(exported) ?? []);
   if (all.length === 0)
     throw new CommandError(`${path} exports no rules, and no function that makes some of the kernel`);
+  return all;
+}
+
+/** Games of a module's file; those of the system where none is named. @throws CommandError as `rulesIn` does */
+export async function gamesOf(path: string | undefined): Promise<FindGame> {
+  if (path === undefined) return systemGame;
+  const all = await rulesIn(path);
   return (id) => {
     const rules = all.find((each) => each.id === id);
-    if (rules) return viewedGame(rules);
-    throw new CommandError(`${path} has the rules of ${all.map((each) => each.id).join(", ")}, not of ${id}`);
+    if (rules) return rulesGame(rules);
+    const known = all.map((each) => each.id).join(", ");
+    throw new CommandError(
+      id === undefined ? `name a game: ${known}` : `${path} has the rules of ${known}, not of ${id}`,
+    );
   };
 }

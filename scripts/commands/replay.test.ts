@@ -5,12 +5,11 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomPlayer } from "../../module/rules/bots/random";
 import { PAGE } from "../../module/features/replay/page-text";
-import * as kernel from "../../module/rules/kernel";
-import { playRecorded, playStep, playerSource, seeded, type BattleRecord, type Game } from "../../module/rules/kernel";
+import { playStep, playerSource, seeded, type BattleRecord } from "../../module/rules/kernel";
 import { asRecording, recordingText, type RecordedEntry, type Recording } from "../../module/rules/kernel/recording";
 import { diceKey, sealedRandom, sealOf, type Sealing } from "../../module/rules/kernel/sealed-dice";
 import { silentShips } from "../../module/rules/silent-ships";
-import { battle } from "./battle";
+import { battle, battleCommand } from "./battle";
 import { replayCommand, replayed } from "./replay";
 
 let folder = "";
@@ -51,12 +50,14 @@ describe("a recorded battle", () => {
 
   it("of a module's game is read by the rules in the module's file", async () => {
     const rules = "docs/a-game-of-your-own/rules.mjs";
-    const { powderAndPlanks } = (await import("../../docs/a-game-of-your-own/rules.mjs" as string)) as {
-      powderAndPlanks(given: object): Game<unknown, object, unknown>;
-    };
-    const fighters = ["seat-1", "seat-2"].map((seat) => ({ seat, name: `of ${seat}` }));
-    const players = Object.fromEntries(fighters.map(({ seat }) => [seat, randomPlayer<unknown>(seeded(7))]));
-    const path = file(playRecorded(powderAndPlanks(kernel), { fighters, options: {} }, players, seeded(9)));
+    const typed = ["powder-and-planks.duel", "Gull", "Heron", "--module", rules];
+    const path = file(JSON.parse(await battleCommand([...typed, "--seed", "9", "--json"])));
+    expect(await battleCommand(typed)).toMatch(/fired \(Gull, .*\n(Gull|Heron) wins \(planks\)|nobody wins/s);
+    await expect(battleCommand(["--replay", path, "--module", rules])).resolves.toMatch(/steps are as recorded/);
+    await expect(battleCommand(["powder-and-planks.duel", "Gull"])).rejects.toThrow(/add --module FILE/);
+    await expect(battleCommand(["--module", rules])).rejects.toThrow("name a game: powder-and-planks.duel");
+    await expect(battleCommand([typed[0]!, "Gull,crew", "--module", rules])).rejects.toThrow(/must be NAME=VALUE/);
+    await expect(battleCommand([...typed, "Tern"])).rejects.toThrow(/not-two-ships/);
     expect(() => replayed([path])).toThrow(/there is no game "powder-and-planks.duel".* add --module FILE/);
     await expect(replayCommand([path, "--module", rules])).resolves.toMatch(
       /of powder-and-planks.duel are as recorded/,

@@ -15,9 +15,9 @@ import {
 } from "../../module/rules/kernel/recording";
 import type { DiceFindings } from "../../module/rules/kernel/sealings";
 import { CommandError, isStarted, readOptions, refuseBeside, runCommand, sentenceOf, wholeNumber } from "./command";
-import { findGame, type CommandGame } from "./games";
+import { findGame, systemGame, type FindGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
-import { moduleGames } from "./module-game";
+import { gamesOf } from "./module-game";
 import { writePage } from "./replay-page";
 import { compared, counted } from "./records";
 
@@ -47,16 +47,9 @@ npm run -s replay -- FILE... --statistics [--json]
   --module FILE  the rules of a module's game, where the record is of one: the file exports them, or a function that
           makes them of the kernel (docs/a-game-of-your-own/rules.mjs)`;
 
-/** Looks at what a file holds by the rules of its game. */
-type FindGame = (id: string) => Pick<CommandGame, "lookAt" | "named">;
-
-/** A game of the system. @throws CommandError, which says how those of modules are found */
-const systemGame = (id: string): CommandGame => findGame(id, "; if a module brings it, add --module FILE, its rules");
-
 /** As `replayed`, by the rules of a module where one is named. @throws CommandError as it does */
 export async function replayCommand(argv: readonly string[]): Promise<string> {
-  const { module: path } = readOptions(argv, OPTIONS).values;
-  return replayed(argv, path === undefined ? systemGame : await moduleGames(path));
+  return replayed(argv, await gamesOf(readOptions(argv, OPTIONS).values.module));
 }
 
 /** @throws CommandError for bad input, and for a record that is not true */
@@ -113,8 +106,8 @@ function refuseChanged(path: string, content: FileContent): void {
     throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
 }
 
-/** Of a step before the first that was played by other rules it is known how it was. */
-function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
+/** Of a step before the first that was played by other rules it is known how it was. @throws CommandError for the rest */
+export function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
   if (!fault) return;
   const isEarlier = fault.code === "other-rules-version" && step !== null && step < fault.step;
   if (isEarlier) return;

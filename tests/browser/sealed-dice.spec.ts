@@ -148,7 +148,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
     };
     // A record that comes in is opened, and then listed: until then, this window is about to be drawn anew.
-    const listed = overview.locator('[data-action="replayBattle"][data-record]');
+    const listed = overview.locator('[data-action="listed"][data-name="record"]');
     await expect(listed).toHaveCount(1);
     const { digest: _digest, ...body } = JSON.parse(gunzipSync(await readFile(path)).toString("utf8")) as Recording & {
       digest: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cycles, directionProblems, importsOf, roomProblems } from "./imports";
+import { cycles, directionProblems, featureProblems, importsOf, roomProblems } from "./imports";
 import { isCode, readFolders, readJson, type SourceText } from "./sources";
 
 const file = (path: string, text: string): SourceText => ({ path, text });
@@ -12,6 +12,7 @@ describe("imports", () => {
     const imports = importsIn("module");
     expect(directionProblems(imports)).toEqual([]);
     expect(roomProblems(imports)).toEqual([]);
+    expect(featureProblems(imports)).toEqual([]);
     expect(cycles(imports, true)).toEqual([]);
   });
 
@@ -119,6 +120,30 @@ describe("the check of directions", () => {
     expect(problems[0]).toMatch(
       /only the doors of rules\/navy-aces, its index\.ts and those of its rooms, are for others/,
     );
+  });
+});
+
+describe("the check of who names a feature", () => {
+  const named = (...files: SourceText[]) => featureProblems(importsOf(files));
+  const part = file("module/games/navy-aces/sheet/finder.ts", 'import { a } from "../../../features/fleets/window";');
+
+  it("lets the list name doors, and a game fetch its part for one", () => {
+    const list = file("module/all-hands.ts", 'import { a } from "./features/fleets/feature";');
+    const door = file("module/games/navy-aces/sheet/sheet.ts", 'const a = import("./finder");');
+    const rooms = [file("module/features/fleets/feature.ts", ""), file("module/features/fleets/window.ts", "")];
+    expect(named(list, part, door, ...rooms)).toEqual([]);
+  });
+
+  it.each([
+    ["an entry file beside the list", file("module/api.ts", 'import { a } from "./features/fleets/feature";')],
+    ["a list that looks behind a door", file("module/all-hands.ts", 'import("./features/fleets/window");')],
+  ])("finds %s", (_, text) => {
+    expect(named(text)).toEqual([expect.stringMatching(/features are named in the list alone/)]);
+  });
+
+  it("finds a game that does not fetch its part", () => {
+    const sheet = file("module/games/navy-aces/sheet/sheet.ts", 'import { a } from "./finder";');
+    expect(named(part, sheet)).toEqual([expect.stringMatching(/must be fetched/)]);
   });
 });
 

@@ -9,6 +9,8 @@ export interface Import {
   readonly place: string;
   /** Erased by the compiler: it can make no cycle at run time, and yet one for whoever reads. */
   readonly typeOnly: boolean;
+  /** By `import()`, when it is needed. */
+  readonly isFetched: boolean;
   readonly isPackage: boolean;
 }
 
@@ -75,7 +77,8 @@ export function importsOf(files: readonly SourceText[]): Import[] {
       if (specifier === null) return;
       const isPackage = !specifier.startsWith(".");
       const target = isPackage ? packageName(specifier) : resolve(file.path, specifier, paths);
-      found.push({ from: file.path, target, place: place(node), typeOnly: isErased(node), isPackage });
+      const isFetched = ts.isCallExpression(node);
+      found.push({ from: file.path, target, place: place(node), typeOnly: isErased(node), isFetched, isPackage });
     });
     return found;
   });
@@ -112,6 +115,31 @@ export function roomProblems(imports: readonly Import[]): string[] {
     }
     const isBelow = order.indexOf(there.name) <= order.indexOf(here.name);
     return isBelow ? [] : [`${place}: the room ${here.name} is below ${there.name}, and may not import ${target}`];
+  });
+}
+
+/** Entry files that name features: the list has their doors, and the page of replays is one's own. */
+const LISTS: { readonly [file: string]: RegExp } = {
+  "module/all-hands.ts": /^module\/features\/[^/]+\/feature\.ts$/,
+  "module/page.ts": /^module\/features\/replay\//,
+};
+
+/**
+ * Who names a feature beside the features themselves, each as a sentence: only the list may, and a game's own part for it,
+ * which is fetched by whoever offers it.
+ */
+export function featureProblems(imports: readonly Import[]): string[] {
+  const imported = new Set(
+    imports.flatMap(({ target, isFetched, typeOnly }) => (isFetched || typeOnly ? [] : [target])),
+  );
+  return imports.flatMap(({ from, target, place, typeOnly }) => {
+    if (!target.startsWith("module/features/") || from.startsWith("module/features/")) return [];
+    if (zoneOf(from) === "entry")
+      return LISTS[from]?.test(target.endsWith(".ts") ? target : `${target}.ts`)
+        ? []
+        : [`${place}: features are named in the list alone, and not ${target}`];
+    const isPart = !imported.has(from);
+    return isPart || typeOnly ? [] : [`${place}: ${from} is a part for a feature, and must be fetched`];
   });
 }
 

@@ -1,18 +1,10 @@
 /** The game of docs/adding-a-game.md: its rules keep to what every game must, and what stands in the guide is what is there. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as kernel from "../../module/rules/kernel";
 import { playRecorded, replay, seeded, type Game, type GameEvent, type Players } from "../../module/rules/kernel";
-import {
-  checkBotAnswer,
-  checkMenus,
-  checkRefusal,
-  checkRepeatable,
-  checkResumable,
-  walk,
-} from "../support/rules/conformance";
+import { walk } from "../support/rules/conformance";
 import { randomBot } from "../../module/rules/bots/random";
 import { root } from "./sources";
 
@@ -46,19 +38,9 @@ const players = (seed: number): Players<View> =>
   Object.fromEntries(SEATS.map((seat, at) => [seat, randomBot<View>(seeded(seed + at))]));
 
 describe("the rules of a game of your own", () => {
-  it("can be resumed, repeated and answered, whatever falls", () => {
-    const property = fc.property(fc.integer(), (seed) => {
-      walk(rules, SETUP, players(seed), seeded(seed), (step) => {
-        checkShips(step.state, kernel);
-        checkRepeatable(rules, step);
-        checkResumable(rules, step, (open, given) => {
-          checkMenus(rules, step, open);
-          checkBotAnswer(open, randomBot(seeded(seed)));
-          checkRefusal(rules, step, open, given, "a broadside");
-        });
-      });
-    });
-    fc.assert(property, { numRuns: 20 });
+  it("lead to no state that cannot be played on, whatever falls", () => {
+    for (let seed = 1; seed <= 20; seed++)
+      walk(rules, SETUP, players(seed), seeded(seed), ({ state }) => checkShips(state, kernel));
   });
 
   it("come to an end that can be played again, in six steps at most", () => {

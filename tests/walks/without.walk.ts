@@ -4,6 +4,10 @@ import { fixDice } from "../browser/dice";
 import { expect, test } from "../browser/fixtures";
 import { board, openTab } from "../browser/table";
 
+interface Scope {
+  readonly game: { readonly system: { readonly api: { openOverview?(): Promise<void> } } };
+}
+
 test("it starts, a battle begins, goes on and goes back, and what is there can be opened", async ({
   browser,
   loginAs,
@@ -15,6 +19,15 @@ test("it starts, a battle begins, goes on and goes back, and what is there can b
   await board(gm).locator('[data-action="toggleControls"]').click();
   await expect(gm.locator(".controls-dropdown")).toBeVisible();
   await gm.keyboard.press("Escape");
+  // The window to which most features add something, unless it is the one that is gone.
+  const hasOverview = await gm.evaluate(() => {
+    const { api } = (globalThis as unknown as Scope).game.system;
+    void api.openOverview?.();
+    return api.openOverview !== undefined;
+  });
+  const overview = gm.locator("#all-hands-overview .ah-overview__battle");
+  await expect(overview).toHaveCount(hasOverview ? 1 : 0);
+  if (hasOverview) await gm.keyboard.press("Escape");
   await takeBack(gm);
   await openTab(gm, "combat");
   await expect(gm.locator(".all-hands-tracker")).toBeVisible();

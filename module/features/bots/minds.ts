@@ -1,6 +1,6 @@
 /** The page's side: workers that think, one matter at a time each, and are kept for the next one. */
-import { isObject } from "../../rules/kernel";
-import type { Thought, Tried } from "../../rules/bots/search";
+import { is, isObject, type Shape } from "../../rules/kernel";
+import type { Thought } from "../../rules/bots/search";
 import { errorText } from "../../kit/platform/notices";
 import { beginThought } from "../../kit/platform/under-way";
 import type { Plays, Task, Word, Work } from "./protocol";
@@ -46,20 +46,18 @@ export function made(make: MindMaker): Worker {
   return worker;
 }
 
-const areNumbers = (values: readonly unknown[]): boolean => values.every((value) => Number.isFinite(value));
-
-function isTried(tried: unknown): tried is Tried {
-  return isObject(tried) && "answer" in tried && areNumbers([tried["worth"], tried["error"], tried["plays"]]);
-}
+const isTried = is.where(
+  is.object({ worth: is.number, error: is.number, plays: is.number }),
+  (tried) => "answer" in tried,
+);
+const isThought = is.where(
+  is.object({ answer: is.anything, tried: is.listOf(isTried) }),
+  ({ answer }) => answer !== undefined,
+);
 
 /** Whether what a worker says makes sense: it may be another package's. */
-function isWord(word: unknown): word is Word {
-  if (!isObject(word)) return false;
-  if ("failed" in word) return typeof word["failed"] === "string";
-  const { thought } = word;
-  if (!isObject(thought) || thought["answer"] === undefined) return false;
-  return Array.isArray(thought["tried"]) && thought["tried"].every(isTried);
-}
+const isWord = ((word: unknown) =>
+  isObject(word) && ("failed" in word ? is.text(word["failed"]) : isThought(word["thought"]))) as Shape<Word>;
 
 /** Has a matter thought about, and gives what ends that before it is done: nothing is heard of it any more. */
 export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outcomes): () => void {

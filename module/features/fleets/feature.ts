@@ -50,4 +50,15 @@ function register(): void {
 const groups = (game: string): ShipGroup[] =>
   fleets(game).map((fleet) => ({ ...fleet, ships: () => fightersOf(fleet) }));
 
-export const fleetsFeature: Feature = { id: "fleets", register, groups };
+export const fleetsFeature: Feature = {
+  id: "fleets",
+  register,
+  groups,
+  api: {
+    /** The fleets of this world, or of one game: `fleets("myoss-gamma")`. */
+    fleets,
+    openFleets,
+    /** Opens the window of a fleet: `openFleet(fleet.folder)`. */
+    openFleet,
+  },
+};

@@ -23,8 +23,10 @@ function looks(battle: BattleCombat): BoardEntry[] {
 
 export const forecastFeature: Feature = {
   id: "forecast",
+  needs: ["bots"],
   terms: [foretold],
   register: registerForecasts,
   looks,
   outlook: async (place) => new (await import("./outlook")).Outlook(place),
+  api: { openForecast },
 };

@@ -2,7 +2,7 @@
  * Forecasts: a battle is played on in as many workers as the machine has processors to spare, part by part, and what comes
  * in is added up. Each part is small enough that figures come soon and nobody waits long for a worker that is let go.
  */
-import { isObject, type Json } from "../../rules/kernel";
+import { is, isObject, type Json, type Shape } from "../../rules/kernel";
 import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import { made, type Mind, type MindMaker, type Worker } from "../bots/minds";
 import { workersHere, type Plays } from "../bots/protocol";
@@ -34,15 +34,13 @@ const PART = 40;
 const FIRST_PART = 4;
 const MOST_PART = 2000;
 
-const isCounts = (counts: unknown): boolean =>
-  isObject(counts) && Object.values(counts).every((count) => Number.isInteger(count));
+const areCounts = is.map(is.integer);
 
 /** Whether what a worker says makes sense: it may be another package's. */
-function isForecast(counted: unknown): counted is Forecast {
-  if (!isObject(counted)) return false;
-  const { plays, draws, wins, rounds, first, lost } = counted;
-  return Number.isInteger(plays) && Number.isInteger(draws) && [wins, rounds, first, lost].every(isCounts);
-}
+const isForecast = is.object({
+  ...{ plays: is.integer, draws: is.integer },
+  ...{ wins: areCounts, rounds: areCounts, first: areCounts, lost: areCounts },
+}) as Shape<Forecast>;
 
 let forecasts = 0;
 

@@ -20,8 +20,16 @@ function looks(battle: BattleCombat): BoardEntry[] {
   return game.user.isGM ? [look, terms] : [look];
 }
 
+/** In the window with all battles. */
+const beside = [
+  { name: "look", icon: "tower-broadcast", label: "ALLHANDS.onlooking.open", act: openOnlooking },
+] as const;
+
 export const onlookersFeature: Feature = {
   id: "onlookers",
+  needs: ["replay"],
   begin: watchForOnlookers,
   looks,
+  overview: () => Promise.resolve({ beside }),
+  api: { openOnlooking },
 };

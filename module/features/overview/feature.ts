@@ -25,4 +25,10 @@ const tracked = (): BoardEntry[] =>
     ? [{ icon: "solid fa-binoculars", label: "ALLHANDS.tracker.overview", action: "Overview", onClick }]
     : [];
 
-export const overviewFeature: Feature = { id: "overview", register, settles, tracked };
+export const overviewFeature: Feature = {
+  id: "overview",
+  register,
+  settles,
+  tracked,
+  api: { openOverview },
+};

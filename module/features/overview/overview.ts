@@ -13,22 +13,12 @@ import { handOver } from "../../kit/referee/hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./rows";
 import { problemSentence } from "../../kit/referee/reports";
 import { onlyLooksOn } from "../../kit/battle/onlookers";
-import { openOnlooking } from "../onlookers/open";
 import { commanderAmong, commanders, matesText, playersText } from "../../kit/battle/seats";
 import { isBeingWritten } from "../../kit/battle/record";
 import { openStartDialog } from "../../kit/start/dialog";
 import { openWelcome } from "../../kit/start/welcome";
+import { features, type OverviewPart } from "../../kit/start/features";
 import { unattended } from "../../kit/platform/notices";
-import {
-  oldRecords,
-  openCompared,
-  openImported,
-  openJournal,
-  openReplay,
-  openStatisticsIn,
-  pastIn,
-} from "../replay/open";
-import { journalOf } from "../replay/source";
 import { storyOf } from "../../kit/story/story";
 import type { FeedSeat, Names } from "../../kit/battle/feed";
 import { signAt } from "../../kit/text/signs";
@@ -36,8 +26,6 @@ import type { Seat } from "../../rules/kernel";
 import { watchMenus } from "../../kit/windows/menu";
 import { texts } from "../../kit/text/texts";
 import { change } from "../../kit/platform/documents";
-import { beginWar } from "../war/begin";
-import { openWar, warPages } from "../war/war";
 import { template } from "../../kit/windows/template";
 
 /** What changes how a battle stands, or whom it waits for. */
@@ -55,8 +43,6 @@ const NEWS = [
   "updateJournalEntryPage",
 ] as const;
 
-const NO_PAST = { day: "", ending: "" };
-
 /** The last thing that happened, in a line. */
 async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
   const last = storyOf(battle.id)
@@ -66,7 +52,7 @@ async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string
 }
 
 /** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
-async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
+async function factsOf(battle: BattleCombat, parts: readonly OverviewPart[]): Promise<BattleFacts | null> {
   const table = tableGame(battle.type);
   if (!table) return null;
   const { id, system } = battle;
@@ -83,7 +69,7 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
-  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: NO_PAST };
+  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: "" };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
@@ -93,7 +79,7 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const score = table.status?.(table.rules.view(state, null)) ?? "";
     const seated = seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
-    const past = status === "over" ? pastIn(system.record) : NO_PAST;
+    const past = status === "over" ? parts.map((part) => part.past?.(system.record) ?? "").join("") : "";
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
   } catch (error) {
     // Whatever is wrong with one battle, it is not what the others' rows are made of.
@@ -134,11 +120,9 @@ const onBattle =
 /** Ends a battle, for a Gamemaster. */
 const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && battle.endCombat();
 
-/** Opens the replay of a battle, or of a record whose battle is gone. */
-async function replay({ battle: id = "", record = "" }: DOMStringMap): Promise<void> {
-  const [battle, journal] = [battleById(id), journalOf(record)];
-  if (battle) await openReplay(battle);
-  else if (journal) await openJournal(journal, null);
+/** What features add to this window, in their order. */
+async function partsOfFeatures(): Promise<OverviewPart[]> {
+  return Promise.all(features().flatMap(({ overview }) => (overview ? [overview()] : [])));
 }
 
 /** Gamemasters see all battles, players those in which they hold a seat. */
@@ -153,17 +137,14 @@ export class Overview extends NewsWindow {
       automateBattle: onBattle(openAutomation),
       openCrews: onBattle(openCrews),
       openStations: onBattle(openStations),
-      lookOn: onBattle(openOnlooking),
       askAgain: Overview.#onAskAgain,
       endBattle: onBattle(end),
       welcome: () => unattended(openWelcome()),
       startBattle: () => void openStartDialog({}, openWelcome),
-      replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
-      importRecord: Overview.#onImport,
-      countRecords: Overview.#onCount,
-      compareRecords: Overview.#onCompare,
-      beginWar: () => unattended(beginWar(), { asks: true }),
-      openWar: (_event: Event, { dataset: { uuid = "" } }: HTMLElement) => unattended(openWar(uuid)),
+      beside: Overview.#onBeside,
+      listed: Overview.#onListed,
+      withRecords: Overview.#onRecords,
+      atFoot: Overview.#onFoot,
     },
   };
 
@@ -173,30 +154,43 @@ export class Overview extends NewsWindow {
 
   /** How each battle stood when it was drawn last. */
   readonly #facts = new Map<string, BattleFacts>();
+  #parts: readonly OverviewPart[] = [];
   /** The id of the menu that is open; blank: none is. */
   #menu = "";
-  /** The records that are chosen, to be counted or compared. */
+  /** The records that are chosen. */
   readonly #picked = new Set<string>();
   protected readonly news = NEWS;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
+    this.#parts = await partsOfFeatures();
     const facts = await Promise.all(
       battles()
         .filter((battle) => takesPart(battle) || onlyLooksOn())
         .map((battle) => this.#factsOf(battle)),
     );
+    const records = this.#parts.flatMap((part) => part.records ?? []);
     const isPicked = (record: string) => this.#picked.has(record);
     const rows = overviewRows(
       facts.filter((each) => each !== null),
       texts,
-    ).map((row) => ({ ...row, picked: isPicked(row.record) }));
-    const old = oldRecords().map((row) => ({ ...row, picked: isPicked(row.record) }));
+    ).map((row) => ({ ...row, record: records.length > 0 ? row.record : "", picked: isPicked(row.record) }));
+    // Battles that are over stand among the records of the past.
+    const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
+    const offered = this.#parts.flatMap((part) => part.list?.() ?? []);
+    const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, items: [] };
+    const lists = (offered.some(({ areRecords }) => areRecords) ? offered : [past, ...offered])
+      .map((list) => ({ ...list, items: [...(list.areRecords ? over : []), ...list.items] }))
+      .filter(({ items }) => items.length > 0)
+      .map((list) => ({ ...list, items: list.items.map((item) => ({ ...item, picked: isPicked(item.id) })) }));
+    const hasRecords = rows.some(({ record }) => record !== "") || lists.some(({ areRecords }) => areRecords);
     return {
       ...context,
-      battles: rows.filter(({ over }) => !over),
-      past: [...rows.filter(({ over }) => over), ...old],
-      wars: warPages().map(({ id, uuid, name }) => ({ id, uuid, name })),
+      battles: rows.filter((row) => !row.over),
+      beside: this.#parts.flatMap((part) => part.beside ?? []),
+      lists,
+      records: hasRecords ? records : [],
+      foot: this.#parts.flatMap((part) => part.foot ?? []),
       gamemaster: game.user.isGM,
     };
   }
@@ -205,7 +199,7 @@ export class Overview extends NewsWindow {
   async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const before = this.#facts.get(battle.id);
     if (before && isBeingWritten(battle)) return before;
-    const facts = await factsOf(battle);
+    const facts = await factsOf(battle, this.#parts);
     if (facts) this.#facts.set(battle.id, facts);
     return facts;
   }
@@ -248,19 +242,35 @@ export class Overview extends NewsWindow {
   /** What can be done with so many as are chosen. */
   #showPicked(): void {
     const { length } = this.#chosen;
-    const allow = (action: string, isFit: boolean) =>
-      this.element.querySelector(`#all-hands-overview-${action}`)?.toggleAttribute("disabled", !isFit);
-    allow("count", length > 0);
-    allow("compare", length === 2);
+    for (const { name, count } of this.#parts.flatMap((part) => part.records ?? [])) {
+      const isFit = length >= count[0] && length <= count[1];
+      this.element.querySelector(`[data-name="${name}"]`)?.toggleAttribute("disabled", !isFit);
+    }
   }
 
-  static #onCount(this: Overview, _event: Event, { dataset: { record } }: HTMLElement): void {
-    unattended(openStatisticsIn(record === undefined ? this.#chosen : [record]));
+  static #onBeside(this: Overview, _event: Event, { dataset }: HTMLElement): void {
+    const battle = battleById(dataset["battle"] ?? "");
+    const offered = this.#parts.flatMap((part) => part.beside ?? []).find(({ name }) => name === dataset["name"]);
+    if (battle && offered) unattended(offered.act(battle));
   }
 
-  static #onCompare(this: Overview): void {
-    const [one, other] = this.#chosen;
-    if (one !== undefined && other !== undefined) unattended(openCompared([one, other]));
+  static #onListed(this: Overview, _event: Event, { dataset }: HTMLElement): void {
+    const list = this.#parts.flatMap((part) => part.list?.() ?? []).find(({ name }) => name === dataset["name"]);
+    if (list) unattended(list.open(dataset["item"] ?? ""));
+  }
+
+  static #onRecords(this: Overview, _event: Event, { dataset }: HTMLElement): void {
+    const offered = this.#parts.flatMap((part) => part.records ?? []).find(({ name }) => name === dataset["name"]);
+    if (offered) unattended(offered.act(this.#chosen));
+  }
+
+  static #onFoot(this: Overview, _event: Event, { dataset }: HTMLElement): void {
+    const offered = this.#parts.flatMap((part) => part.foot ?? []).find(({ name }) => name === dataset["name"]);
+    if (offered)
+      unattended(
+        offered.act().then(() => this.render()),
+        { asks: true },
+      );
   }
 
   static async #onSeat({ dataset, value }: HTMLSelectElement): Promise<void> {
@@ -273,13 +283,6 @@ export class Overview extends NewsWindow {
     const battle = battleById(dataset["battle"] ?? "");
     const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);
     if (game.user.isGM && battle) await change(battle, { "system.barred": barred });
-  }
-
-  static async #onImport(this: Overview): Promise<void> {
-    unattended(
-      openImported().then(() => this.render()),
-      { asks: true },
-    );
   }
 }
 

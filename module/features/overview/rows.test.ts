@@ -8,7 +8,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   game: "Ship-on-Ship",
   behind: "",
   score: "turn 2",
-  past: { day: "", ending: "" },
+  past: "",
   news: "",
   status: "playing",
   problem: "",
@@ -75,8 +75,8 @@ describe("the overview of battles", () => {
   });
 
   it("says when one was that is over, and who won", () => {
-    const past = { day: "Nov 3, 2026", ending: "The Raider wins" };
-    expect(overviewRows([battle("a", { status: "over", past })], texts)[0]).toMatchObject(past);
+    const past = "Nov 3, 2026 · The Raider wins";
+    expect(overviewRows([battle("a", { status: "over", past })], texts)[0]).toMatchObject({ past });
   });
 
   it("puts those that are over behind the others, and nobody is waited for in them", () => {

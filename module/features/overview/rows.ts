@@ -2,7 +2,6 @@
 import type { Feed } from "../../kit/battle/feed";
 import { phrase, type Texts } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
-import type { Past } from "../replay/past";
 
 /** What is known of a battle. */
 export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" | "waiting" | "die"> {
@@ -13,8 +12,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly score: string;
   /** What its ships fight before. */
   readonly behind: string;
-  /** Of one that is over. */
-  readonly past: Past;
+  /** Of one that is over: when it was, and who won; blank: neither is known. */
+  readonly past: string;
   /** The headline of the last step; blank: there was none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];
@@ -48,11 +47,12 @@ export interface SeatRow {
   readonly mine: boolean;
 }
 
-export interface OverviewRow extends Past {
+export interface OverviewRow {
   readonly id: string;
   readonly title: string;
   readonly game: string;
   readonly behind: string;
+  readonly past: string;
   readonly score: string;
   readonly news: string;
   readonly over: boolean;
@@ -98,7 +98,7 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
       const over = status === "over";
       const isMine = (seat: string) => battle.seats.some((each) => each.mine && each.seat === seat);
       return {
-        ...{ id, title, game, behind, score, news, crewed, stations, over, ...past },
+        ...{ id, title, game, behind, score, news, crewed, stations, over, past },
         record: over ? battle.record : "",
         problem: status === "problem",
         notice: noticeOf(battle, texts),

@@ -44,4 +44,4 @@ function begin(): void {
   listen("deleteCombat", pack);
 }
 
-export const recordFeature: Feature = { id: "record", register, begin };
+export const recordFeature: Feature = { id: "record", needs: ["replay"], register, begin };

@@ -1,5 +1,5 @@
 /** Replays in the menu of a board's window, on the board of a battle that is over, and under its report. */
-import type { AfterButton, BoardEntry, Feature } from "../../kit/start/features";
+import { isThere, type AfterButton, type BoardEntry, type Feature } from "../../kit/start/features";
 import { battleById } from "../../kit/battle/battle";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { registerBookmarks } from "./bookmarks";
@@ -19,7 +19,7 @@ const looks = (battle: BattleCombat): BoardEntry[] => [
 
 async function after(id: string): Promise<AfterButton[]> {
   const battle = battleById(id);
-  const counts = battle === null || tableGame(battle.type)?.statistics !== undefined;
+  const counts = isThere("statistics") && (battle === null || tableGame(battle.type)?.statistics !== undefined);
   const once = { label: "ALLHANDS.board.replay", act: async () => (await open()).openReported(id) };
   const statistics = {
     label: "ALLHANDS.statistics.open",
@@ -28,4 +28,12 @@ async function after(id: string): Promise<AfterButton[]> {
   return counts ? [once, statistics] : [once];
 }
 
-export const replayFeature: Feature = { id: "replay", register: registerBookmarks, looks, after, replay: replayOf };
+export const replayFeature: Feature = {
+  id: "replay",
+  register: registerBookmarks,
+  looks,
+  after,
+  replay: replayOf,
+  overview: async () => (await open()).inOverview(),
+  api: { openReplay: replayOf },
+};

@@ -2,11 +2,12 @@
 import { derivedId } from "../../rules/kernel";
 import { asBattle, battleById } from "../../kit/battle/battle";
 import { entriesOn } from "../../kit/battle/record";
-import { gameName, tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/battle/table-game";
 import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
-import { dayText, endingOf, type Past } from "./past";
+import { dayText, endingOf, pastText } from "./past";
+import { isThere, type OverviewPart } from "../../kit/start/features";
 import { sceneShowOf } from "../../kit/scene/scenes";
 import { texts } from "../../kit/text/texts";
 import { openCards } from "./cards";
@@ -64,9 +65,9 @@ const toolsForAll = (source: ReplaySource): DeskTools => ({
   save: () => saveRecord(source),
   ...(hasPage(source) ? { page: () => savePage(source) } : {}),
   whatIf,
-  ...(source.table.captains ? { turning } : {}),
+  ...(source.table.captains && isThere("forecast") ? { turning } : {}),
   compare: async () => (await import("./compare-window")).openCompare(source),
-  ...(source.table.statistics ? { statistics: () => openStatistics([source]) } : {}),
+  ...(source.table.statistics && isThere("statistics") ? { statistics: () => openStatistics([source]) } : {}),
 });
 
 const openStatistics = async (sources: readonly ReplaySource[]): Promise<void> =>
@@ -87,7 +88,7 @@ export async function openStatisticsIn(journals: readonly string[]): Promise<voi
 }
 
 /** Sets the battles in two journals of records side by side. */
-export async function openCompared(journals: readonly [string, string]): Promise<void> {
+async function openCompared(journals: readonly [string, string]): Promise<void> {
   const [one, other] = sourcesIn(journals);
   if (one?.table !== other?.table) throw new Error(texts("ALLHANDS.compare.otherGame"));
   if (one && other) await (await import("./compare-window")).openCompare(one, other);
@@ -121,7 +122,7 @@ export async function saveJournal(journal: RecordJournal): Promise<void> {
 }
 
 /** Asks for a file with a record, brings it into this world, and opens it. */
-export async function openImported(): Promise<void> {
+async function openImported(): Promise<void> {
   const journal = await importRecord();
   if (journal) await openRecord(journal);
 }
@@ -131,26 +132,21 @@ interface OldRecord extends RecordJournal {
   readonly _stats?: { readonly createdTime?: number | null };
 }
 
-/** The name of the game of a record; blank: it is not there. */
-function gameIn({ pages }: RecordJournal): string {
-  const table = tableGame([...pages].find(isRecordPage)?.system.game ?? "");
-  return table ? gameName(table) : "";
-}
-
-/** When the battle in a record was, and who won it. */
-const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): Past => ({
-  day: dayText(_stats?.createdTime, game.i18n.lang),
-  ending: endingOf([...pages].filter(isRecordPage).flatMap(entriesOn), texts),
-});
+/** When the battle in a record was, and who won it; blank: neither is known. */
+const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): string =>
+  pastText(
+    dayText(_stats?.createdTime, game.i18n.lang),
+    endingOf([...pages].filter(isRecordPage).flatMap(entriesOn), texts),
+  );
 
 /** The same of the record of a battle, by its id. */
-export function pastIn(record: string): Past {
+function pastIn(record: string): string {
   const journal = journalOf(record);
-  return journal ? pastOf(journal) : { day: "", ending: "" };
+  return journal ? pastOf(journal) : "";
 }
 
 /** The records of this world whose battles are gone, that this user may see, the latest first. */
-export function oldRecords(): ({ readonly record: string; readonly title: string; readonly game: string } & Past)[] {
+function oldRecords(): { readonly id: string; readonly name: string; readonly past: string }[] {
   const timeOf = ({ _stats }: OldRecord) => _stats?.createdTime ?? 0;
   return documentsOf<OldRecord>("journal")
     .filter(({ visible, pages }) => {
@@ -158,8 +154,33 @@ export function oldRecords(): ({ readonly record: string; readonly title: string
       return visible && page !== undefined && battleById(page.system.battle) === null;
     })
     .sort((one, other) => timeOf(other) - timeOf(one))
-    .map((journal) => ({
-      ...{ record: journal.id, title: journal.name, ...pastOf(journal) },
-      game: gameIn(journal),
-    }));
+    .map((journal) => ({ id: journal.id, name: journal.name, past: pastOf(journal) }));
 }
+
+const count = {
+  ...{ name: "count", icon: "chart-line", label: "ALLHANDS.overview.statistics" },
+  act: openStatisticsIn,
+  count: [1, Infinity],
+} as const;
+
+/** Records in the window with all battles. */
+export const inOverview = (): OverviewPart => ({
+  beside: [{ name: "replay", icon: "clock-rotate-left", label: "ALLHANDS.replay.open", act: openReplay }],
+  list: () => ({
+    ...{ name: "record", icon: "clock-rotate-left", label: "ALLHANDS.overview.old", areRecords: true },
+    items: oldRecords(),
+    open: async (id) => {
+      const journal = journalOf(id);
+      if (journal) await openJournal(journal, null);
+    },
+  }),
+  records: [
+    ...(isThere("statistics") ? [count] : []),
+    {
+      ...{ name: "compare", icon: "code-compare", label: "ALLHANDS.overview.compare", count: [2, 2] },
+      act: ([one = "", other = ""]) => openCompared([one, other]),
+    },
+  ],
+  foot: [{ name: "import", icon: "file-import", label: "ALLHANDS.replay.import", act: openImported }],
+  past: pastIn,
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/battle/record";
-import { dayText, endingOf } from "./past";
+import { dayText, endingOf, pastText } from "./past";
 
 const texts = (key: string): string =>
   ({ "ALLHANDS.report.won": "Won by {winners}", "ALLHANDS.report.drawn": "Nobody wins" })[key] ?? key;
@@ -44,4 +44,6 @@ describe("how a battle of the past ended", () => {
 it("its day is written as the language has it, and left out where nobody knows", () => {
   expect(dayText(Date.UTC(2026, 10, 3, 12), "en-US")).toBe("Nov 3, 2026");
   expect(dayText(null, "en")).toBe("");
+  expect(pastText("Nov 3, 2026", "Nobody wins")).toBe("Nov 3, 2026 · Nobody wins");
+  expect(pastText("", "Nobody wins")).toBe("Nobody wins");
 });

@@ -1,5 +1,5 @@
 /** What is told of a battle of the past where it is only listed: when it was, and who won it. Pure. */
-import { isObject, takenBack } from "../../rules/kernel";
+import { is, isObject, takenBack } from "../../rules/kernel";
 import type { RecordEntry } from "../../kit/battle/record";
 import { phrase, type Texts } from "../../kit/text/sentence";
 
@@ -9,8 +9,7 @@ interface Numbered {
   readonly entry: RecordEntry | null;
 }
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === "string");
+const areTexts = is.listOf(is.text);
 
 /**
  * Who won, as the last thing that happened tells it: no step is played again for a line in a list. Blank: it does not say,
@@ -20,9 +19,9 @@ export function endingOf(entries: readonly Numbered[], texts: Texts): string {
   const undone = takenBack(entries);
   const played = entries.filter(({ number, entry }) => entry?.kind === "play" && !undone.has(number));
   const last = played.sort((one, other) => other.number - one.number)[0]?.entry;
-  const told = last?.events.find((event) => isObject(event) && isTexts(event["winners"]));
+  const told = last?.events.find((event) => isObject(event) && areTexts(event["winners"]));
   const winners = told?.["winners"];
-  if (!last || !isTexts(winners)) return "";
+  if (!last || !areTexts(winners)) return "";
   const names = winners.map((id) => last.names?.[id] ?? id);
   return names.length === 0
     ? texts("ALLHANDS.report.drawn")
@@ -34,8 +33,6 @@ export function dayText(time: number | null | undefined, language: string): stri
   return Number.isFinite(time) ? new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(time ?? 0) : "";
 }
 
-/** When a battle was and how it ended, in words; blank: it is not known. */
-export interface Past {
-  readonly day: string;
-  readonly ending: string;
-}
+/** When it was and how it ended, in a line; blank: neither is known. */
+export const pastText = (day: string, ending: string): string =>
+  [day, ending].filter((part) => part !== "").join(" · ");

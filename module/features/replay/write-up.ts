@@ -5,7 +5,7 @@ import { retrace, wayThrough } from "../../rules/kernel/retrace";
 import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
 import type { PublicStep } from "../../kit/battle/table-game";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
-import { statisticsView } from "../statistics/rows";
+import { isThere } from "../../kit/start/features";
 import { loadStory } from "../../kit/story/card-view";
 import { confirmed } from "../../kit/platform/dialogs";
 import { changeWithin, documentsOf, make, makeWithin, openSheet } from "../../kit/platform/documents";
@@ -104,7 +104,10 @@ async function endOf(source: ReplaySource): Promise<{ readonly text: string; rea
   const { table, recording } = source;
   const statistics = (await table.statistics?.()) ?? NOTHING_SAID;
   const counted = countBattle(table.rules, statistics, recording);
-  return { text: endText(counted, texts), losses: statisticsView([counted], texts).decided };
+  const losses = isThere("statistics")
+    ? (await import("../statistics/rows")).statisticsView([counted], texts).decided
+    : [];
+  return { text: endText(counted, texts), losses };
 }
 
 async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {

@@ -3,6 +3,7 @@ import { TRIAL_MARK as MARK } from "../../kit/battle/battle";
 import type { Feature } from "../../kit/start/features";
 import { listen } from "../../kit/platform/hooks";
 import { offerMenu } from "../../kit/platform/interface";
+import type { Report, SelfCheckOptions } from "./run";
 
 /** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
 function register(): void {
@@ -19,4 +20,7 @@ function register(): void {
   });
 }
 
-export const selfCheckFeature: Feature = { id: "self-check", register };
+/** Tries everything that All Hands relies on, on this Foundry, and gives a report; for Gamemasters. */
+const selfCheck = async (options?: SelfCheckOptions): Promise<Report> => (await import("./run")).selfCheck(options);
+
+export const selfCheckFeature: Feature = { id: "self-check", register, api: { selfCheck } };

@@ -2,7 +2,7 @@
  * What a Gamemaster's screen and a player's say to each other in a self-check: each writes it into the flags of its own
  * user, as answers are given. The server lets nobody else write there.
  */
-import { isObject } from "../../rules/kernel";
+import { is, isObject, type Shape } from "../../rules/kernel";
 import { change } from "../../kit/platform/documents";
 import { refuseText } from "../../kit/referee/measure";
 import { MARK } from "./bench";
@@ -32,15 +32,13 @@ export interface Reply {
   readonly results: readonly Result[] | null;
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
 /** What a user has written; null: nothing, or nothing that can be read. */
 function written(user: UserDoc): { readonly [member: string]: unknown } | null {
   const text = user.flags["all-hands"]?.[MARK];
-  if (!isText(text) || text === "" || refuseText(text)) return null;
+  if (!is.text(text) || text === "" || refuseText(text)) return null;
   try {
     const note: unknown = JSON.parse(text);
-    return isObject(note) && isText(note["run"]) ? note : null;
+    return isObject(note) && is.text(note["run"]) ? note : null;
   } catch {
     return null;
   }
@@ -49,20 +47,15 @@ function written(user: UserDoc): { readonly [member: string]: unknown } | null {
 /** For what a Gamemaster asks; null: for nothing. */
 export function invitationOf(user: UserDoc): Invitation | null {
   const note = user.isGM ? written(user) : null;
-  if (!note || !isText(note["helper"])) return null;
+  if (!note || !is.text(note["helper"])) return null;
   const { run, helper, task } = note as object as Invitation;
-  return { run, helper, task: isObject(task) && Object.values(task).every(isText) ? task : null };
+  return { run, helper, task: isObject(task) && Object.values(task).every(is.text) ? task : null };
 }
 
-const RESULTS: readonly unknown[] = ["passed", "failed", "notTried"];
-const isTextOrNothing = (value: unknown): boolean => value === undefined || isText(value);
-
-function isResult(value: unknown): value is Result {
-  if (!isObject(value)) return false;
-  const { id, area, result, expected, found } = value;
-  const isKnown = isText(id) && (AREAS as readonly unknown[]).includes(area) && RESULTS.includes(result);
-  return isKnown && isTextOrNothing(expected) && isTextOrNothing(found);
-}
+const isResult = is.object({
+  ...{ id: is.text, area: is.oneOf(AREAS), result: is.oneOf(["passed", "failed", "notTried"]) },
+  ...{ expected: is.optional(is.text), found: is.optional(is.text) },
+}) as Shape<Result>;
 
 /** What a player has said to a run; null: nothing. */
 export function replyOf(user: UserDoc, run: string): Reply | null {

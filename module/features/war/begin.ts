@@ -2,11 +2,13 @@
 import { gameName } from "../../kit/battle/table-game";
 import { openFleets } from "../fleets/feature";
 import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
+import type { OverviewPart } from "../../kit/start/features";
 import { make, openSheet } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import type { WarSide } from "./log";
+import { openWar, warPages } from "./war";
 
 /** House rule. */
 const USUAL_MONEY = 500;
@@ -59,3 +61,13 @@ export async function beginWar(): Promise<void> {
   const pages = [{ name, type: "war", system, sort: 100_000 }];
   await openSheet(await make("JournalEntry", { name, ownership, pages }));
 }
+
+/** Wars in the window with all battles. */
+export const inOverview: OverviewPart = {
+  list: () => ({
+    ...{ name: "war", icon: "flag", label: "ALLHANDS.war.wars", areRecords: false },
+    items: warPages().map(({ uuid, name }) => ({ id: uuid, name, past: "" })),
+    open: openWar,
+  }),
+  foot: [{ name: "begin-war", icon: "flag", label: "ALLHANDS.war.begin", act: beginWar }],
+};

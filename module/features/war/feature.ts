@@ -7,4 +7,18 @@ async function after(id: string): Promise<AfterButton[]> {
   return enter ? [{ label: "ALLHANDS.war.enter", act: enter }] : [];
 }
 
-export const warFeature: Feature = { id: "war", register: registerWars, after };
+export const warFeature: Feature = {
+  id: "war",
+  needs: ["replay", "fleets"],
+  register: registerWars,
+  after,
+  overview: async () => (await import("./begin")).inOverview,
+  api: {
+    /** The wars that this user may read: a promise of pages of journals. */
+    wars: async () => (await import("./war")).warPages(),
+    /** Opens a war: `openWar(page.uuid)`. */
+    openWar: async (uuid: string) => (await import("./war")).openWar(uuid),
+    /** Asks for the fleets, the sides and what they have to spend, and begins a war. For Gamemasters. */
+    beginWar: async () => (await import("./begin")).beginWar(),
+  },
+};

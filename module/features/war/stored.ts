@@ -1,5 +1,6 @@
 /** An entry of a war's log as its page keeps it. Pure, and small: it comes with the start. */
 import { isObject, type Json } from "../../rules/kernel";
+import { is, type Shape } from "../../rules/kernel/shape";
 
 /** Each field with what it is by itself; of a list one that stands in it. Patches are JSON text: their paths have dots. */
 export const BLANK_ENTRY = {
@@ -21,14 +22,15 @@ export type StoredEntry = typeof BLANK_ENTRY;
 /** What stands for an entry that cannot be read. */
 const DAMAGED: StoredEntry = { ...BLANK_ENTRY, lines: [], ships: [], sides: [], experience: [] };
 
-/** Whether a value has all that a blank one has, each of its kind. */
-function isLike(value: unknown, blank: Json | object): boolean {
-  if (typeof blank === "number") return Number.isFinite(value);
-  if (Array.isArray(blank)) return Array.isArray(value) && value.every((each) => isLike(each, blank[0] as Json));
-  if (isObject(blank))
-    return isObject(value) && Object.entries(blank).every(([name, own]) => isLike(value[name], own as Json));
-  return typeof value === typeof blank;
+/** The shape of what has all that a blank value has, each of its kind. */
+function shapeOf(blank: unknown): Shape<unknown> {
+  if (typeof blank === "number") return is.number;
+  if (Array.isArray(blank)) return is.listOf(shapeOf(blank[0]));
+  if (!isObject(blank)) return is.text;
+  return is.object(Object.fromEntries(Object.entries(blank).map(([name, own]) => [name, shapeOf(own)])));
 }
+
+const isStored = shapeOf(BLANK_ENTRY) as Shape<StoredEntry>;
 
 const membersOf = (value: unknown): Record<string, Json> => (isObject(value) ? value : {}) as Record<string, Json>;
 
@@ -58,7 +60,7 @@ export function storedFrom(entry: object): StoredEntry {
     experience: Object.entries(membersOf(experience)).map(([ship, points]) => ({ ship, points })),
     ...{ redo: JSON.stringify(redo ?? null), undo: JSON.stringify(undo ?? null) },
   };
-  return isLike(stored, BLANK_ENTRY) ? (stored as StoredEntry) : DAMAGED;
+  return isStored(stored) ? stored : DAMAGED;
 }
 
 /** Entries as an earlier version kept them, as JSON text, as they are kept now. */

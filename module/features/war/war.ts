@@ -1,5 +1,5 @@
 /** A war as its page has it, and what is written there: an entry of its log, and back. */
-import { isObject } from "../../rules/kernel";
+import { is, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { players } from "../../kit/battle/seats";
@@ -59,19 +59,15 @@ export interface War {
 export const warError = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
   new Error(phrase(texts, `ALLHANDS.war.${key}`, values));
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
-
-function isSide(value: unknown): value is WarSide {
-  if (!isObject(value)) return false;
-  const { id, name, fleets, money, score } = value;
-  return isTexts([id, name]) && isTexts(fleets) && [money, score].every(Number.isFinite);
-}
+const areSides: Shape<readonly WarSide[]> = is.listOf(
+  is.object({ id: is.text, name: is.text, fleets: is.listOf(is.text), money: is.number, score: is.number }),
+);
 
 /** The sides that a page names. Throws an Error that says so where they are damaged. */
 function sidesOn({ system, name }: WarPage): WarSide[] {
   try {
     const sides: unknown = JSON.parse(system.sides);
-    if (Array.isArray(sides) && sides.length > 0 && sides.every(isSide)) return sides;
+    if (areSides(sides) && sides.length > 0) return [...sides];
   } catch {
     // The same sentence.
   }

@@ -2,7 +2,7 @@
  * A character that is imported again: what stands on the sheet is held against what was imported last (`base`) and what
  * the file says now. What nobody changed by hand follows the file; what somebody did stays, unless the file is preferred.
  */
-import { equal, isObject } from "../../rules/kernel";
+import { equal, is, isObject, type Shape } from "../../rules/kernel";
 
 /** What may win where both the sheet and the file say something. */
 export type Preferred = "hand" | "file";
@@ -26,8 +26,7 @@ export interface Merged {
 type Members = { readonly [member: string]: unknown };
 type Named = Members & { readonly id: string };
 
-const isRow = (value: unknown): value is Named => isObject(value) && typeof value["id"] === "string";
-const isRows = (value: unknown): value is readonly Named[] => Array.isArray(value) && value.every(isRow);
+const areRows = is.listOf(is.object({ id: is.text })) as Shape<readonly Named[]>;
 const same = (a: unknown, b: unknown): boolean => (isObject(a) || Array.isArray(a) ? equal(a, b) : a === b);
 
 /** Puts the three together. `base` undefined: what was imported is not known, and all that differs counts as by hand. */
@@ -43,7 +42,7 @@ export function merged(base: unknown, now: unknown, file: unknown, preferred: Pr
   }
 
   function each(path: readonly string[], base: unknown, now: unknown, file: unknown): unknown {
-    if (isRows(now) && isRows(file)) return rows(path, isRows(base) ? base : [], now, file);
+    if (areRows(now) && areRows(file)) return rows(path, areRows(base) ? base : [], now, file);
     if (isObject(now) && isObject(file)) {
       const from = isObject(base) ? base : {};
       return Object.fromEntries(

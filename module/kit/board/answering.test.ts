@@ -29,7 +29,7 @@ function pendingFor(feed: Feed<View>, draft: number | null): Pending<number> {
     ...judged(open.menu, draft ?? undefined),
     question: open.question.id,
     picks,
-    quick: { name: "pass", key: "P", answer: 0, refused: null },
+    quick: { label: "Pass", key: "P", answer: 0, refused: null },
     end: { answer: -1, asks: true },
     back: draft === null ? undefined : null,
   };

@@ -57,7 +57,7 @@ describe("the controls that all boards have", () => {
     ...NOTHING_ASKED,
     ...{ ready: true, answer: "port", end: { answer: "end", asks: true } },
     picks: [{ draft: "ahead" }, { send: "hail" }],
-    quick: { name: "pass", key: "P", answer: null, refused: null },
+    quick: { label: "Pass", key: "P", answer: null, refused: null },
   };
   const press = (dataset: { action: string; index?: string }, of = pending) => pressed(dataset, of);
 
@@ -74,7 +74,7 @@ describe("the controls that all boards have", () => {
       ...pending,
       ready: false,
       end: null,
-      quick: { name: "pass", key: "P", answer: null, refused },
+      quick: { label: "Pass", key: "P", answer: null, refused },
     };
     for (const action of ["submit", "quick", "end"]) expect(press({ action }, idle)).toBeUndefined();
   });

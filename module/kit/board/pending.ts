@@ -12,11 +12,17 @@ export const MEANS_NOTHING = { refused: null } as const;
 
 /** An answer that a button of its own sends at once. */
 export interface Quick {
-  readonly name: string;
+  readonly label: string;
   readonly key: string;
   readonly answer: Json;
   readonly refused: Reason | null;
 }
+
+/** Such an answer, as far as a menu allows it. */
+export const quickOf = (menu: Menu<Json>, quick: Omit<Quick, "refused">): Quick => ({
+  ...quick,
+  refused: menu.refuse(quick.answer),
+});
 
 /** What would be answered now. Games add what their own tables need. */
 export interface Pending<Draft> {

@@ -11,7 +11,7 @@ import { drawingOf, frameOf, type BoardState } from "./board-frame";
 import { Drafts } from "./drafts";
 import { formMaker, rowOf, type Choice, type FormMaker } from "./form";
 import { judged, NOTHING_ASKED, offerOf, openFor, type Pending } from "./pending";
-import { questionOf, type Offers, type QuestionPanel } from "./question";
+import { panelOf, type Offers, type Put, type QuestionPanel } from "./question";
 import { seatNote } from "./story-column";
 import { defineBoard } from "./window";
 
@@ -109,23 +109,23 @@ export function plainPending<View>(
       ...{ key: keys[index] ?? "", pressed: index === chosen },
     }),
   );
-  return {
+  const pending = {
     ...NOTHING_ASKED,
     ...judged(menu, answer),
     question: question.id,
     name: question.name,
     picks: make.picks,
-    panel: questionOf({
-      ...{ name: question.name, title },
-      text: listed ? "" : texts("ALLHANDS.plain.unlisted"),
-      rows: [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })],
-      submit: {
-        label: texts("ALLHANDS.plain.submit"),
-        disabled: answer === undefined,
-        reason: answer !== undefined || !listed ? "" : texts("ALLHANDS.plain.choose"),
-      },
-    }),
   };
+  const put: Put = {
+    head: { title, text: listed ? "" : texts("ALLHANDS.plain.unlisted") },
+    rows: [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })],
+    submit: {
+      label: texts("ALLHANDS.plain.submit"),
+      disabled: answer === undefined,
+      reason: answer !== undefined || !listed ? "" : texts("ALLHANDS.plain.choose"),
+    },
+  };
+  return { ...pending, panel: panelOf(pending, put, texts) };
 }
 
 /** The answers of a menu by their places. */

@@ -2,7 +2,7 @@
 import { reasonText, type Texts } from "../text/sentence";
 import type { Menu, Json } from "../../rules/kernel";
 import type { Row } from "./form";
-import type { Quick } from "./pending";
+import type { Pending } from "./pending";
 
 /** A button that sends. */
 export interface SubmitButton {
@@ -34,39 +34,22 @@ export interface QuestionPanel {
   readonly fresh: boolean;
 }
 
-/** A panel with nothing in it but what is given. */
-export const questionOf = (panel: Partial<QuestionPanel> & Pick<QuestionPanel, "title">): QuestionPanel => ({
-  name: "",
-  text: "",
-  warning: "",
-  rows: [],
-  foot: "",
-  submit: null,
-  quick: null,
-  clear: "",
-  verdict: null,
-  fresh: false,
-  ...panel,
-});
-
 /** How one question is put: what is asked, what is chosen for it, what is missing, and the button that answers it. */
-export interface Put {
-  readonly head: Pick<QuestionPanel, "title" | "text"> & Partial<Pick<QuestionPanel, "warning">>;
-  readonly rows?: readonly Row[];
-  readonly foot?: string;
-  readonly submit?: SubmitButton | null;
+export interface Put extends Partial<Pick<QuestionPanel, "rows" | "foot" | "submit" | "clear" | "verdict">> {
+  readonly head: Pick<QuestionPanel, "title"> & Partial<Pick<QuestionPanel, "text" | "warning">>;
 }
 
-/** The panel of a question that is put. */
+/** The panel of a question that is put, with the button that answers it at once. */
 export const panelOf = (
-  name: string,
+  { name, quick }: Pick<Pending<unknown>, "name" | "quick">,
   { head, ...put }: Put,
-  also: Partial<Pick<QuestionPanel, "quick" | "clear" | "verdict">> = {},
-): QuestionPanel => questionOf({ name, ...head, ...put, ...also });
-
-/** The button of an answer that is sent at once. */
-export const quickButton = (quick: Quick | null, label: string, texts: Texts): QuestionPanel["quick"] =>
-  quick && { label, key: quick.key, reason: reasonText(quick.refused, texts) };
+  texts: Texts,
+): QuestionPanel => ({
+  ...{ name, text: "", warning: "", rows: [], foot: "", submit: null, clear: "", verdict: null, fresh: false },
+  quick: quick && { label: quick.label, key: quick.key, reason: reasonText(quick.refused, texts) },
+  ...head,
+  ...put,
+});
 
 /** A button of a standing offer, as `templates/parts/offers.hbs` draws it. */
 export interface OfferButton {

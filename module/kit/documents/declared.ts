@@ -6,7 +6,7 @@
  * field, `system.engine`, each as JSON text of its own: so a step writes, and takes back, only those that changed, and what
  * an earlier version kept in fields of their own can be told one by one, also in a record.
  */
-import { clone, equal, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
+import { clone, equal, is, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
 import { make, parse } from "./fields";
 import type { Values } from "./patch";
 
@@ -201,13 +201,10 @@ export const houseOptions = <Options extends object>(
   return { ...given, read: (stored, whose) => filled(given.read(stored, whose)) };
 };
 
-/** Whether something is a whole number of 0 or more. */
-export const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
-
 /** A fact that is a whole number of 0 or more. */
-export const counter = (what: string): JsonText<number> => json(what, 0, isCount);
+export const counter = (what: string): JsonText<number> => json(what, 0, is.count);
 /** A fact that is so or not. */
-export const mark = (what: string): JsonText<boolean> => json(what, false, (value) => typeof value === "boolean");
+export const mark = (what: string): JsonText<boolean> => json(what, false, is.flag);
 /** A fact that is one of a few words: all of them are named, so that none that there is counts as damage. */
 export const word = <Word extends string>(
   what: string,

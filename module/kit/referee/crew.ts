@@ -2,7 +2,7 @@
  * Giving stations out: a Gamemaster writes who sits where; a captain, and whoever hands back their own, asks the referee
  * for it. Fetched when somebody does.
  */
-import { equal, isObject, type Reason } from "../../rules/kernel";
+import { equal, is, type Reason, type Shape } from "../../rules/kernel";
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
 import { manned, refusePosting } from "../battle/crew";
 import { fetchStations } from "../battle/stations";
@@ -26,16 +26,11 @@ interface Postings {
 /** No fleet has more stations. */
 const MOST = 500;
 
-const isPosting = (value: unknown): value is CrewMember =>
-  isObject(value) && typeof value["station"] === "string" && typeof value["user"] === "string";
-
-/** What somebody asks for, if it is that: it was written by another client. */
-function asked(value: unknown): Postings | null {
-  if (!isObject(value)) return null;
-  const { seat, postings } = value;
-  const isList = Array.isArray(postings) && postings.length <= MOST && postings.every(isPosting);
-  return typeof seat === "string" && isList ? { seat, postings } : null;
-}
+/** Whether it is what somebody asks for: it was written by another client. */
+const isPostings: Shape<Postings> = is.object({
+  seat: is.text,
+  postings: is.where(is.listOf(is.object({ station: is.text, user: is.text })), ({ length }) => length <= MOST),
+});
 
 /** Why not all of this may be done for a user; null: it may. */
 function refusal(battle: BattleCombat, by: User.Implementation, { seat: id, postings }: Postings): Reason | null {
@@ -95,8 +90,8 @@ export async function assign(battle: BattleCombat, seat: string, postings: reado
 
 /** Does what a user has asked for, if they may have it; the request is gone then, as the same one may be made again. */
 export async function heedCrew(battle: BattleCombat, user: User.Implementation, request: unknown): Promise<void> {
-  const wanted = asked(request);
-  const reason: Reason | null = wanted ? await post(battle, user, wanted) : { code: "station-unknown" };
+  const isKnown = isPostings(request);
+  const reason: Reason | null = isKnown ? await post(battle, user, request) : { code: "station-unknown" };
   if (reason) announceRefusedRequest(user, reason);
   // Another may have come in the meantime.
   if (equal(storedRequest(user, battle)?.crew ?? null, request))

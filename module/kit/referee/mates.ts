@@ -3,7 +3,7 @@
  * plays against them could read what stands in documents. It is shown, and never answered with. Whose it is has to be
  * proved (`proofs.ts`), and it is checked like an answer: what could not be answered by its author is not shown either.
  */
-import { isObject, NOT_AN_OPTION, refuseWhole, type Json, type Reason } from "../../rules/kernel";
+import { is, NOT_AN_OPTION, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { answerQueries, ask } from "../platform/queries";
@@ -36,11 +36,10 @@ const draftsFor = (battle: BattleCombat, question: string) => drafts(battle, que
 const sentFor = (battle: BattleCombat, question: string) => sent(battle, question, () => new Map());
 const heard: { changed: () => void } = { changed: () => undefined };
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const isSent = (data: unknown): data is SentDraft =>
-  isObject(data) &&
-  [data["battle"], data["question"], data["user"], data["items"], data["key"]].every(isText) &&
-  Number.isInteger(data["index"]);
+const isSent: Shape<SentDraft> = is.object({
+  ...{ battle: is.text, question: is.text, user: is.text, items: is.text, key: is.text },
+  index: is.integer,
+});
 
 function itemsOf(text: string): readonly Json[] | null {
   if (refuseText(text)) return null;

@@ -2,7 +2,7 @@
  * What buttons on cards do to actors: reckoned without Foundry, written down with the actor in one go, and taken back by
  * what was written down. The record is the actor's own, since whoever may change an actor need not own the chat message.
  */
-import type { Json } from "../../rules/kernel";
+import { is, type Json, type Shape } from "../../rules/kernel";
 
 /** New values of an actor's system data, by their paths: `hp.value`. */
 export interface NewValues {
@@ -76,13 +76,7 @@ function backFrom(now: Json, { from, to }: Change): Json {
   return [...kept, ...from.filter((value) => !has(to, value) && !has(kept, value))];
 }
 
-const isRecord = (value: unknown): value is DeedRecord =>
-  typeof value === "object" &&
-  value !== null &&
-  "message" in value &&
-  "deed" in value &&
-  "changes" in value &&
-  Array.isArray(value.changes);
+const isRecord = is.object({ message: is.text, deed: is.text, changes: is.list }) as Shape<DeedRecord>;
 
 /** The records that an actor's flag holds; what is none is passed over. */
 export const readRecords = (flag: unknown): DeedRecord[] => (Array.isArray(flag) ? flag.filter(isRecord) : []);

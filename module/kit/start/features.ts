@@ -53,9 +53,45 @@ export interface ShipGroup {
   ships(): readonly Actor.Implementation[];
 }
 
+/** A button in the window with all battles. */
+export interface OverviewButton<Of> {
+  /** Its name among all buttons there. */
+  readonly name: string;
+  /** A sign of Font Awesome, without `fa-solid fa-` at its beginning. */
+  readonly icon: string;
+  /** A language key. */
+  readonly label: string;
+  act(of: Of): Promise<unknown>;
+}
+
+/** Documents that are opened in the window with all battles. */
+export interface OverviewList extends Pick<OverviewButton<void>, "name" | "icon" | "label"> {
+  /** They are records of battles, of which some can be chosen. */
+  readonly areRecords: boolean;
+  /** `past`: when it was, and who won; blank: neither is known. */
+  readonly items: readonly { readonly id: string; readonly name: string; readonly past: string }[];
+  open(id: string): Promise<unknown>;
+}
+
+/** What a feature adds to the window with all battles. */
+export interface OverviewPart {
+  /** Beside each battle. */
+  readonly beside?: readonly OverviewButton<BattleCombat>[];
+  /** Under the battles. */
+  list?(): OverviewList;
+  /** For the records that are chosen, by the ids of their journals; `count`: how many that must be, at least and at most. */
+  readonly records?: readonly (OverviewButton<readonly string[]> & { readonly count: readonly [number, number] })[];
+  /** At the foot, for Gamemasters. */
+  readonly foot?: readonly OverviewButton<void>[];
+  /** When the battle in a record was, and who won it; blank: neither is known. */
+  past?(record: string): string;
+}
+
 /** What a feature adds. */
 export interface Feature {
   readonly id: string;
+  /** Features that it is nothing without. */
+  readonly needs?: readonly string[];
   /** Its terms of battles. */
   readonly terms?: readonly Term[];
   /** Declares its settings, keys and tools; called once in `init`. */
@@ -76,14 +112,31 @@ export interface Feature {
   groups?(game: string): readonly ShipGroup[];
   /** Opens a battle that is over once more; where no feature does, nothing offers it. */
   replay?(battle: BattleCombat): Promise<void>;
+  /** What it adds to the window with all battles. */
+  overview?(): Promise<OverviewPart>;
+  /** What macros and modules may call, as members of `game.system.api`. */
+  readonly api?: { readonly [name: string]: unknown };
 }
 
 let all: readonly Feature[] = [];
 
-/** The features there are, in the order in which they are told; called once, before anything is registered. */
-export function bringFeatures(features: readonly Feature[]): void {
-  all = features;
-  bringTerms(features.flatMap(({ terms = [] }) => terms));
+/** Those that have all that they need, which may be each other. */
+function complete(given: readonly Feature[]): readonly Feature[] {
+  const ids = new Set(given.map(({ id }) => id));
+  const left = given.filter(({ needs = [] }) => needs.every((id) => ids.has(id)));
+  return left.length === given.length ? left : complete(left);
+}
+
+/**
+ * The features there are, in the order in which they are told; called once, before anything is registered. One that lacks
+ * what it needs is not there either.
+ */
+export function bringFeatures(given: readonly Feature[]): void {
+  all = complete(given);
+  bringTerms(all.flatMap(({ terms = [] }) => terms));
 }
 
 export const features = (): readonly Feature[] => all;
+
+/** Whether a feature is there, for what is offered only with it. */
+export const isThere = (id: string): boolean => all.some((feature) => feature.id === id);

@@ -1,5 +1,5 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
-import { publicDice, publicEvents, type GameEvent, type Json, type Seat } from "../../rules/kernel";
+import { isEvent, publicDice, publicEvents, type GameEvent, type Json, type Seat } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import type { Why } from "../battle/why";
 import type { Write } from "../platform/writes";
@@ -120,10 +120,7 @@ interface StepMessage {
 }
 
 /** What may be events among what was written into a document; their members are not looked at. */
-function soundEvents(stored: unknown): GameEvent[] {
-  const isEvent = (each: unknown): each is GameEvent => typeof (each as GameEvent | null)?.event === "string";
-  return Array.isArray(stored) ? stored.filter(isEvent) : [];
-}
+const soundEvents = (stored: unknown): GameEvent[] => (Array.isArray(stored) ? stored.filter(isEvent) : []);
 
 /** What was read of messages: boards ask for the whole story again and again, and a message hardly ever changes. */
 const read = new WeakMap<object, { readonly source: string; readonly story: StoryMessage | null }>();

@@ -1,5 +1,5 @@
 /** From two players to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
-import { fullOptions, isObject, isOneOf, RulesError, type OptionValues } from "../kernel";
+import { fullOptions, is, isOneOf, RulesError, type OptionValues, type Shape } from "../kernel";
 import type { Captain, Options, Sea, SeaSetup } from "./state";
 import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, TURN_DRAW, type CardRow, type CardTable } from "./tables";
 
@@ -32,20 +32,16 @@ export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions
 /** The most squares that a card may give a ship in one move. */
 export const MOST_STEPS = 9;
 
-const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && (value as number) >= least;
-const isOrigin = (value: unknown): boolean => isOneOf(ORIGINS, value);
-
 /** Whether a value makes sense in a line of the card table, by its member. */
-export const SOUND: { readonly [member in keyof CardRow]: (value: unknown) => boolean } = {
-  attack: (value) => isWhole(value, 0),
-  steps: (value) => isWhole(value, 1) && (value as number) <= MOST_STEPS,
-  ability: (value) => isOneOf(ABILITIES, value),
-  from: (value) => isObject(value) && isOrigin(value["attack"]) && isOrigin(value["ability"]),
-};
+export const SOUND = {
+  attack: is.count,
+  steps: is.where(is.integer, (steps) => steps >= 1 && steps <= MOST_STEPS),
+  ability: is.oneOf(ABILITIES),
+  from: is.object({ attack: is.oneOf(ORIGINS), ability: is.oneOf(ORIGINS) }),
+} satisfies { readonly [member in keyof CardRow]: Shape<CardRow[member]> };
 
 /** Whether this is a line that the rules can play with. */
-const isRow = (value: unknown): value is CardRow =>
-  isObject(value) && Object.entries(SOUND).every(([member, isSound]) => isSound(value[member]));
+const isRow = is.object(SOUND);
 
 /** The table that a game is played with. Throws `bad-card` naming the ship whose line makes no sense, or that there is not. */
 export function cardTable(given: CardTable = CARDS): CardTable {

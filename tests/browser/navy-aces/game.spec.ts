@@ -4,6 +4,7 @@ import { expectAllCards, expectSecret, loadMuster, watersOn } from "./game";
 import {
   ANTE_ATTACK,
   ANTE_DEFENSE,
+  BESIDE,
   choose,
   DEPLOY,
   drag,
@@ -94,13 +95,10 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
   });
 
   await test.step("both drag their units out of the compendium onto the table, in turn", async () => {
-    for (const [page, y] of [
-      [one, 60],
-      [two, 330],
-    ] as const) {
+    for (const page of [one, two]) {
       await openPack(page, "units");
-      // Beside the board, and not above the own band.
-      await moveWindow(page, page.locator(".application.compendium"), { x: 60, y });
+      // Beside the bands in which units are deployed.
+      await moveWindow(page, page.locator(".application.compendium"), BESIDE);
     }
     const deploy = async (page: Page, entry: string, x: number, y: number, count: number): Promise<void> => {
       await isAsked(page, DEPLOY);

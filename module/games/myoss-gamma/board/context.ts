@@ -21,7 +21,6 @@ import { namesOf } from "../story/names";
 export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState, texts: Texts) {
   const scene: Scene = drawingOf(feed, pending, state, texts);
   const { view, gaze } = scene;
-  const isAction = feed.question?.name === "action";
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const facing = facingIn(feed, pending.answer, actingShip(scene), gaze);
   const isOurs = oursIn(feed, facing.near ?? undefined);
@@ -35,7 +34,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     aims: aimsOf(feed, pending, texts),
     // Ending the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
-    actionPanel: isAction ? actionPanel(scene) : null,
+    actionPanel: actionPanel(scene),
     report: view.over ? reportContext(view, told(feed), playersOf(feed), texts) : null,
     seats: seatLine(feed, texts),
   };

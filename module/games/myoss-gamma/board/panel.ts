@@ -6,10 +6,10 @@ import { phrase, type Texts } from "../../../kit/text/sentence";
 /** One answer, or one part of it. */
 export interface Choice {
   readonly answer: Json;
-  /** A number that matters, shown large; blank: the name is the main thing. */
-  readonly value: string;
+  /** A number that matters, shown large; left out: the name is the main thing. */
+  readonly value?: string;
   readonly name: string;
-  readonly note: string;
+  readonly note?: string;
   /** The components that it is about: who clicks one of them in the picture makes this choice. */
   readonly parts?: readonly PartOf[] | undefined;
 }
@@ -42,14 +42,24 @@ export interface QuestionRows {
 
 /** What panels are made from. */
 export interface Asked {
+  readonly question: string;
   readonly battle: Battle;
   readonly texts: Texts;
   /** Names of seats by id. */
   readonly seats: { readonly [seat: string]: string };
 }
 
-/** A panel without its title; `choices` are those of the whole answer. */
-export type Panel = { text?: string; small?: boolean; choices?: readonly Choice[]; rows?: readonly ChoiceRow[] };
+/** What a question puts on its panel. */
+export interface Panel {
+  /** What its text names, beside the ship that it is about; left out: there is no text. */
+  readonly values?: { readonly [name: string]: string | number };
+  /** The key of its text, where that is not the name of the question. */
+  readonly words?: string;
+  readonly small?: boolean;
+  /** Of the whole answer. */
+  readonly choices?: readonly Choice[];
+  readonly rows?: readonly ChoiceRow[];
+}
 
 /** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
 export type Asker<About = Json> = { put(asked: Asked, about: About): Panel }["put"];
@@ -71,30 +81,20 @@ export function componentName({ battle }: Asked, ship: string, component: string
   return shipOf(battle, ship)?.components.find(({ id }) => id === component)?.name ?? component;
 }
 
-/** The text of a question about a ship. */
-export function named(
-  { battle, texts }: Asked,
-  question: string,
-  ship: string,
-  values: { readonly [name: string]: string | number } = {},
-): string {
-  return phrase(texts, `ALLHANDS.myoss-gamma.question.${question}.text`, {
-    ship: shipOf(battle, ship)?.name ?? ship,
-    ...values,
-  });
-}
+/** A component to be chosen. */
+export const partChoice = (asked: Asked, ship: string, component: string, note = ""): Choice => ({
+  ...{ answer: component, name: componentName(asked, ship, component), note },
+  parts: [{ ship, component }],
+});
 
 /** The name of a ship or shuttle. */
 export function vesselName({ battle }: Asked, id: string): string {
   return (shipOf(battle, id) ?? battle.shuttles.find((shuttle) => shuttle.id === id))?.name ?? id;
 }
 
-/** Yes and no, each with its name and a note. */
-export function yesOrNo({ texts }: Asked, question: string): Choice[] {
-  return [true, false].map((answer) => ({
-    answer,
-    value: "",
-    name: texts(`ALLHANDS.myoss-gamma.question.${question}.${answer ? "yes" : "no"}`),
-    note: texts(`ALLHANDS.myoss-gamma.question.${question}.${answer ? "yesNote" : "noNote"}`),
-  }));
-}
+/** Yes and no, each with its name and a note, in which `values` stand. */
+export const yesOrNo = ({ question, texts }: Asked, values: Panel["values"] = {}): Choice[] =>
+  [true, false].map((answer) => {
+    const key = `ALLHANDS.myoss-gamma.question.${question}.${answer ? "yes" : "no"}`;
+    return { answer, name: texts(key), note: phrase(texts, `${key}Note`, values) };
+  });

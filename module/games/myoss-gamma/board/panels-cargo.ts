@@ -1,7 +1,6 @@
 /** Questions about what ships carry: the load before the battle, cargo that is lost, people who leave, shuttles. */
 import {
   SHUTTLE_SPACE,
-  type Battle,
   type CargoAbout,
   type EvacuateAbout,
   type Preparation,
@@ -10,7 +9,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import {
   componentName,
-  named,
+  partChoice,
   vesselName,
   yesOrNo,
   type Asked,
@@ -18,29 +17,26 @@ import {
   type ChoiceRow,
   type Asker,
 } from "./panel";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 
 export const CARGO_PANELS: { readonly [question: string]: Asker } = {
-  cargoLost: (asked, about: CargoAbout) => ({
-    text: named(asked, "cargoLost", about.ship, {
-      component: componentName(asked, about.ship, about.component),
-      needed: about.needed,
-    }),
+  cargoLost: (asked, { ship, component, needed, bulk, shuttles }: CargoAbout) => ({
+    values: { component: componentName(asked, ship, component), needed },
     rows: [
-      ...(about.bulk > 0
+      ...(bulk > 0
         ? [
             {
               member: "bulk",
               label: asked.texts("ALLHANDS.myoss-gamma.question.cargoLost.bulk"),
-              choices: numbers(Math.min(about.bulk, about.needed), asked.texts("ALLHANDS.myoss-gamma.attr.CC")),
+              choices: numbers(Math.min(bulk, needed), asked.texts("ALLHANDS.myoss-gamma.attr.CC")),
             },
           ]
         : []),
-      ...about.shuttles.map((id) => vesselRow(asked, "cargoLost", id)),
+      ...shuttles.map((id) => vesselRow(asked, id)),
     ],
   }),
-  evacuate: (asked, { ship, people, capacity, beds, shuttles }: EvacuateAbout) => ({
-    text: named(asked, "evacuate", ship, { people, capacity }),
+  evacuate: (asked, { people, capacity, beds, shuttles }: EvacuateAbout) => ({
+    values: { people, capacity },
     rows: [
       ...beds.map((each): ChoiceRow => ({
         member: `beamed.${each.ship}`,
@@ -52,43 +48,33 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
           choice.answer === 0 ? { ...choice, answer: null } : choice,
         ),
       })),
-      ...shuttles.map((id) => vesselRow(asked, "evacuate", id)),
+      ...shuttles.map((id) => vesselRow(asked, id)),
     ],
   }),
   shuttleAction: (asked, { shuttle, berths }: ShuttleAbout) => ({
-    text: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.shuttleAction.text", {
-      shuttle: vesselName(asked, shuttle),
-    }),
+    values: { shuttle: vesselName(asked, shuttle) },
     choices: [
       ...berths.map(({ ship, component }) => ({
+        ...partChoice(asked, ship, component, vesselName(asked, ship)),
         answer: { ship, component },
-        value: "",
-        name: componentName(asked, ship, component),
-        note: vesselName(asked, ship),
-        parts: [{ ship, component }],
       })),
-      { answer: null, value: "", name: asked.texts("ALLHANDS.myoss-gamma.question.shuttleAction.stay"), note: "" },
+      { answer: null, name: asked.texts("ALLHANDS.myoss-gamma.question.shuttleAction.stay") },
     ],
   }),
 };
 
 /** Whether a shuttle is among those of the answer. */
-function vesselRow(asked: Asked, question: string, id: string): ChoiceRow {
-  return { member: "shuttles", item: id, label: vesselName(asked, id), choices: yesOrNo(asked, question) };
-}
+const vesselRow = (asked: Asked, id: string): ChoiceRow => ({
+  ...{ member: "shuttles", item: id, label: vesselName(asked, id) },
+  choices: yesOrNo(asked),
+});
 
 /** The numbers up to one, none first. */
-function numbers(most: number, unit: string): Choice[] {
-  return Array.from({ length: most + 1 }, (_, number) => ({
-    answer: number,
-    value: String(number),
-    name: unit,
-    note: "",
-  }));
-}
+const numbers = (most: number, unit: string): Choice[] =>
+  Array.from({ length: most + 1 }, (_, number) => ({ answer: number, value: String(number), name: unit }));
 
 /** Where each shuttle of a ship, and each other ship that would fit into it, begins. MG-30. */
-export function loading(battle: Battle, ship: Ship, texts: Texts): ChoiceRow[] {
+export function loading({ battle, texts }: Asked, ship: Ship): ChoiceRow[] {
   const space = texts("ALLHANDS.myoss-gamma.question.prepare.space");
   const shuttles = battle.shuttles
     .filter(({ home }) => home === ship.id)
@@ -101,11 +87,11 @@ export function loading(battle: Battle, ship: Ship, texts: Texts): ChoiceRow[] {
       const store = ship.components.find((each) => each.id === component);
       const room = (store?.attrs.CC ?? 0) - bulk;
       return store && room >= cc
-        ? [{ answer: component, value: "", name: store.name, note: `${texts("ALLHANDS.myoss-gamma.attr.CC")} ${room}` }]
+        ? [{ answer: component, name: store.name, note: `${texts("ALLHANDS.myoss-gamma.attr.CC")} ${room}` }]
         : [];
     });
     if (choices.length === 0) return [];
-    const outside = cc > SHUTTLE_SPACE ? [{ answer: null, value: "", name: space, note: "" }] : [];
+    const outside = cc > SHUTTLE_SPACE ? [{ answer: null, name: space }] : [];
     return choices.length + outside.length < 2
       ? []
       : [

@@ -11,7 +11,7 @@ import {
   type FormMaker,
 } from "../../../kit/board/form";
 import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
-import { questionOf, type QuestionPanel } from "../../../kit/board/question";
+import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { phrase, reasonText, type Texts } from "../../../kit/text/sentence";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
@@ -39,20 +39,21 @@ const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], 
 export function pendingFor(feed: Feed<Battle>, draft: Answered | null, texts: Texts): MyossGammaPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
-  const { question, menu } = open;
-  const known = { ...NOTHING, question: question.id, name: question.name };
-  return question.name === "action"
-    ? { ...known, ...actionPending(feed, menu, draft, texts) }
-    : { ...known, ...questionPending(feed, menu, draft, texts) };
+  const { id: question, name } = open.question;
+  const parts = name === "action" ? actionPending : questionPending;
+  return { ...NOTHING, question, name, ...parts(feed, open, draft, texts) };
 }
+
+/** A question that is open, and what may be answered to it. */
+type Open = NonNullable<ReturnType<typeof openFor>>;
 
 function actionPending(
   feed: Feed<Battle>,
-  menu: Menu<Json>,
+  { question, menu }: Open,
   draft: Answered | null,
   texts: Texts,
 ): Partial<MyossGammaPending> {
-  const ship = shipOf(feed.view, (feed.question?.about as ShipAbout).ship);
+  const ship = shipOf(feed.view, (question.about as ShipAbout).ship);
   const end: Action = { do: "endShip" };
   // Somebody else of the crew ends the turn.
   const isForeign = menu.refuse(end)?.code === NOT_YOUR_STATION;
@@ -77,12 +78,11 @@ function actionPending(
 
 function questionPending(
   feed: Feed<Battle>,
-  menu: Menu<Json>,
+  { question, menu }: Open,
   draft: Answered | null,
   texts: Texts,
 ): Partial<MyossGammaPending> {
-  const { question, view } = feed;
-  if (!question) return {};
+  const { view } = feed;
   const { name, seat, about } = question;
   // What the rules answer for an absent seat is what they would advise a present one.
   const answer = draft ? draft.answer : (myossGamma.questions[name]?.fallback(view, seat, about) ?? null);
@@ -94,17 +94,16 @@ function questionPending(
   );
   const judgment = judged(menu, answer ?? undefined);
   const only = several ? undefined : fields[0]?.choices?.find(({ pressed }) => pressed);
-  const panel = questionOf({
-    name,
-    title,
-    text,
+  const put: Put = {
+    head: { title, text },
     rows: numbered(fields.map((field) => rowOf({ name: "", fields: [field] }))),
     submit: {
       label: submitLabel(only, texts),
       disabled: !judgment.ready,
       reason: reasonText(menu.refuse(answer), texts),
     },
-  });
+  };
+  const panel = panelOf({ name, quick: null }, put, texts);
   return { ...judgment, picks: make.picks, panel, touches: choiceTouches(rows, fields, make.picks) };
 }
 
@@ -115,9 +114,9 @@ function fieldOf(
   make: FormMaker<Answered>,
   { small, key }: { readonly small: boolean; readonly key: string },
 ): Field {
-  const choices = row.choices.map(({ answer: choice, value, name, note }) =>
+  const choices = row.choices.map(({ answer: choice, parts: _parts, ...look }) =>
     make.choice(withChoice(answer, row, choice), {
-      ...{ value, name, note },
+      ...look,
       pressed: equal(memberOf(answer, row), choice),
       ...(key === "" ? {} : { reason: "" }),
     }),

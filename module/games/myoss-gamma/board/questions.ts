@@ -28,7 +28,7 @@ import { attributeText } from "./option";
 import { shipFacts } from "./target";
 import {
   componentName,
-  named,
+  partChoice,
   partsIn,
   vesselName,
   yesOrNo,
@@ -45,14 +45,9 @@ import { phrase, signed, type Texts } from "../../../kit/text/sentence";
 
 /** How each question is put. `about` is what the rules sent with it. */
 const PANELS: { readonly [question: string]: Asker | undefined } = {
-  prepare: ({ battle, texts }, { ship }: ShipAbout) => {
-    const asked = shipOf(battle, ship);
-    return asked
-      ? {
-          text: phrase(texts, "ALLHANDS.myoss-gamma.question.prepare.text", { ship: asked.name }),
-          rows: [...preparation(asked, battle.options.forewarned, texts), ...loading(battle, asked, texts)],
-        }
-      : {};
+  prepare: (asked, { ship: id }: ShipAbout) => {
+    const ship = shipOf(asked.battle, id);
+    return ship ? { values: {}, rows: [...preparation(asked, ship), ...loading(asked, ship)] } : {};
   },
   chooseShip: (asked, { ships }: ShipsAbout) => ({
     choices: ships.map((id) => {
@@ -60,77 +55,61 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
       const note = ship
         ? shipFacts(asked.battle, ship, asked.texts)
         : asked.texts("ALLHANDS.myoss-gamma.action.shuttle");
-      return { answer: id, value: "", name: vesselName(asked, id), note, parts: partsIn(asked, id) };
+      return { answer: id, name: vesselName(asked, id), note, parts: partsIn(asked, id) };
     }),
   }),
   activeBridge: (asked, { ship, bridges, current }: BridgeAbout) => ({
-    text: named(asked, "activeBridge", ship),
-    choices: components(asked, ship, bridges).map((each) => ({
-      ...each,
-      note: each.answer === current ? asked.texts("ALLHANDS.myoss-gamma.question.activeBridge.current") : each.note,
-    })),
+    values: {},
+    choices: components(asked, ship, bridges).map((each) =>
+      each.answer === current
+        ? { ...each, note: asked.texts("ALLHANDS.myoss-gamma.question.activeBridge.current") }
+        : each,
+    ),
   }),
   lifeSupportVictim: (asked, { ship, components: ids, bp, ap }: VictimAbout) => ({
-    text: named(asked, "lifeSupportVictim", ship, { bp, ap }),
+    values: { bp, ap },
     choices: components(asked, ship, ids),
   }),
   pickRoll: (asked, about: PickAbout) => ({
-    text: shotText(asked, "pickRoll", about),
-    choices: [...new Set(about.rolls)].map((roll) => ({
-      answer: roll,
-      value: String(roll),
-      ...consequence(asked, about, roll),
-    })),
+    values: shotValues(asked, about),
+    choices: [...new Set(about.rolls)].map((roll) => numberChoice(asked, about, roll)),
   }),
   adjust: (asked, about: AdjustAbout) => ({
-    text: shotText(asked, about.critical ? "adjustCritical" : "adjust", about, { roll: about.roll }),
+    words: about.critical ? "adjustCritical" : "adjust",
+    values: { ...shotValues(asked, about), roll: about.roll },
     small: true,
     choices: Array.from({ length: about.high - about.low + 1 }, (_, i) => about.low + i).map((number) => {
-      const { name, note, parts } = consequence(asked, about, number);
-      return {
-        parts,
-        answer: number,
-        value: String(number),
-        name: `${name}`,
-        note:
-          number === about.roll
-            ? asked.texts("ALLHANDS.myoss-gamma.question.adjust.keep")
-            : `${signed(number - about.roll)} · ${note}`,
-      };
+      const choice = numberChoice(asked, about, number);
+      return number === about.roll
+        ? { ...choice, note: asked.texts("ALLHANDS.myoss-gamma.question.adjust.keep") }
+        : { ...choice, note: `${signed(number - about.roll)} · ${choice.note}` };
     }),
   }),
   freePick: (asked, about: ShotAbout) => ({
-    text: shotText(asked, "freePick", about),
+    values: shotValues(asked, about),
     small: true,
     choices: freePicks(asked, about),
   }),
   attrLoss: (asked, { ship, component, attrs, value, tg }: AttrLossAbout) => ({
-    text: named(asked, "attrLoss", ship, { component: componentName(asked, ship, component), tg }),
+    values: { component: componentName(asked, ship, component), tg },
     choices: attrs.map((attr) => ({
       answer: attr,
-      value: "",
       name: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.attrLoss.lose", { attr: attribute(asked, attr) }),
       note: `${value} → ${value - 1}`,
     })),
   }),
   repairAttr: (asked, { ship, component, attrs, tg }: RepairAttrAbout) => ({
-    text: named(asked, "repairAttr", ship, { component: componentName(asked, ship, component) }),
+    values: { component: componentName(asked, ship, component) },
     choices: [
       ...attrs.map((attr) => ({
         answer: attr,
-        value: "",
         name: attribute(asked, attr),
         note: rise(asked, ship, component, attr),
       })),
-      ...(tg
-        ? [{ answer: "none", value: "", name: asked.texts("ALLHANDS.myoss-gamma.question.repairAttr.none"), note: "" }]
-        : []),
+      ...(tg ? [{ answer: "none", name: asked.texts("ALLHANDS.myoss-gamma.question.repairAttr.none") }] : []),
     ],
   }),
-  save: (asked, { ship, unspent }: SaveAbout) => ({
-    text: named(asked, "save", ship, { unspent }),
-    choices: yesOrNo(asked, "save"),
-  }),
+  save: (asked, { unspent }: SaveAbout) => ({ values: { unspent }, choices: yesOrNo(asked) }),
   ...SPACE_PANELS,
   ...CARGO_PANELS,
 };
@@ -143,10 +122,17 @@ export function questionRows(
   texts: Texts,
   seats: Asked["seats"] = {},
 ): QuestionRows {
-  const panel = PANELS[name]?.({ battle, texts, seats }, about) ?? {};
-  const rows = panel.rows ?? (panel.choices ? [{ member: "", label: "", choices: panel.choices }] : []);
-  const title = texts(`ALLHANDS.myoss-gamma.question.${name}.title`);
-  return { title, text: panel.text ?? "", rows, small: panel.small === true };
+  const asked: Asked = { question: name, battle, texts, seats };
+  const { values, words = name, choices, rows, small = false } = PANELS[name]?.(asked, about) ?? {};
+  const { ship = "" } = (about ?? {}) as { readonly ship?: string };
+  const text = (key: string) =>
+    phrase(texts, `ALLHANDS.myoss-gamma.question.${key}`, { ship: vesselName(asked, ship), ...values });
+  return {
+    title: text(`${name}.title`),
+    text: values ? text(`${words}.text`) : "",
+    rows: rows ?? (choices ? [{ member: "", label: "", choices }] : []),
+    small,
+  };
 }
 
 /** The components that can be named: by their numbers where a design is hidden, and then every unknown number too. MG-137. */
@@ -160,30 +146,32 @@ function freePicks(asked: Asked, about: ShotAbout): Choice[] {
     .filter(({ section }) => section === about.section)
     .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
   return [
-    ...known.map(({ id, from }) => ({ answer: isStrange ? from : id, value: "", ...consequence(asked, about, from) })),
-    ...unknown.map((number) => ({ answer: number, value: String(number), ...consequence(asked, about, number) })),
+    ...known.map(({ id, from }) => ({ answer: isStrange ? from : id, ...consequence(asked, about, from) })),
+    ...unknown.map((number) => numberChoice(asked, about, number)),
   ];
 }
 
-function shotText(
-  asked: Asked,
-  question: string,
-  { attacker, weapon, target, index }: ShotAbout,
-  values: { readonly [name: string]: number } = {},
-): string {
+/** What the text of a question about a shot names. */
+function shotValues(asked: Asked, { attacker, weapon, target, index }: ShotAbout) {
   const known = shipOf(asked.battle, attacker)?.components.find(({ id }) => id === weapon);
-  const weaponName = known?.name ?? asked.texts("ALLHANDS.myoss-gamma.question.unknownWeapon");
-  return named(asked, question, target, { weapon: weaponName, index: signed(index), ...values });
+  return {
+    ship: vesselName(asked, target),
+    weapon: known?.name ?? asked.texts("ALLHANDS.myoss-gamma.question.unknownWeapon"),
+    index: signed(index),
+  };
 }
 
-function components({ battle, texts }: Asked, ship: string, ids: readonly string[]): Choice[] {
-  const all = shipOf(battle, ship)?.components ?? [];
+/** A number of a shot, with what it would strike. */
+const numberChoice = (asked: Asked, about: ShotAbout, number: number) => ({
+  ...{ answer: number, value: String(number) },
+  ...consequence(asked, about, number),
+});
+
+function components(asked: Asked, ship: string, ids: readonly string[]): Choice[] {
+  const all = shipOf(asked.battle, ship)?.components ?? [];
   return all
     .filter(({ id }) => ids.includes(id))
-    .map((each) => ({
-      ...{ answer: each.id, value: "", name: each.name, note: toughness(each, texts) },
-      parts: [{ ship, component: each.id }],
-    }));
+    .map((each) => partChoice(asked, ship, each.id, toughness(each, asked.texts)));
 }
 
 function toughness({ tg, boughtTg, attrs }: Component, texts: Texts): string {
@@ -233,46 +221,28 @@ export function effect(struck: Component, points: number, texts: Texts): string 
 }
 
 /** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
-function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[] {
+function preparation(asked: Asked, ship: Ship): ChoiceRow[] {
+  const { battle, texts } = asked;
+  const { forewarned } = battle.options;
   const of = (...kinds: Component["kind"][]) => ship.components.filter(({ kind }) => kinds.includes(kind));
-  const choice = (each: Component, note: string): Choice => ({
-    ...{ answer: each.id, value: "", name: each.name, note },
-    parts: [{ ship: ship.id, component: each.id }],
-  });
-  const none = (key: string): Choice => ({
-    answer: null,
-    value: "",
-    name: texts(`ALLHANDS.myoss-gamma.question.prepare.${key}`),
-    note: "",
-  });
+  const word = (key: string, values = {}) => phrase(texts, `ALLHANDS.myoss-gamma.question.prepare.${key}`, values);
+  const choice = (each: Component, note = "") => partChoice(asked, ship.id, each.id, note);
   const bridges = of("bridge");
   const screens = of("shield", "cloak");
   const weapons = of("weapon");
   const rows: ChoiceRow[] = [];
   if (bridges.length > 1) {
     const choices = bridges.map((each) => choice(each, attributeText(each, "AP", texts)));
-    rows.push({
-      member: "primaryBridge" satisfies keyof Preparation,
-      label: texts("ALLHANDS.myoss-gamma.question.prepare.bridge"),
-      choices,
-    });
+    rows.push({ member: "primaryBridge" satisfies keyof Preparation, label: word("bridge"), choices });
   }
   if (forewarned && screens.length > 0) {
     const note = (each: Component) => attributeText(each, each.kind === "shield" ? "PR" : "CL", texts);
-    const choices = [...screens.map((each) => choice(each, note(each))), none("noScreen")];
-    rows.push({
-      member: "screen" satisfies keyof Preparation,
-      label: texts("ALLHANDS.myoss-gamma.question.prepare.screen"),
-      choices,
-    });
+    const choices = [...screens.map((each) => choice(each, note(each))), { answer: null, name: word("noScreen") }];
+    rows.push({ member: "screen" satisfies keyof Preparation, label: word("screen"), choices });
   }
   for (const computer of forewarned && weapons.length > 0 ? of("computer") : []) {
-    const choices = [...weapons.map((each) => choice(each, "")), none("noWeapon")];
-    rows.push({
-      member: `attach.${computer.id}`,
-      label: phrase(texts, "ALLHANDS.myoss-gamma.question.prepare.computer", { computer: computer.name }),
-      choices,
-    });
+    const choices = [...weapons.map((each) => choice(each)), { answer: null, name: word("noWeapon") }];
+    rows.push({ member: `attach.${computer.id}`, label: word("computer", { computer: computer.name }), choices });
   }
   return rows;
 }

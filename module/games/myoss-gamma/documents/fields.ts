@@ -1,5 +1,5 @@
 /** What the documents of a battle hold of its state: each field declared once. */
-import { isObject } from "../../../rules/kernel";
+import { is } from "../../../rules/kernel";
 import { battleOptions, type Battle, type Loss, type Options, type Phase, type Ship } from "../../../rules/myoss-gamma";
 import {
   called,
@@ -35,14 +35,10 @@ const berth = held<Ship["berth"]>()(
 /** People or empty places by component. */
 const places = rows({ component: text(), count: count() });
 
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
-
-const isChase = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value["ship"] === "string" &&
-  areTexts(value["chasers"]) &&
-  Number.isInteger(value["elapsed"]) &&
-  Number.isInteger(value["turns"]);
+const isChase = is.object({
+  ...{ ship: is.text, chasers: is.listOf(is.text) },
+  ...{ elapsed: is.integer, turns: is.integer },
+});
 
 /** The Combat. */
 export const battleFields = declare(
@@ -68,10 +64,10 @@ export const battleFields = declare(
     phase: word<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
     acting: json<string | null>("whose activation it is", null, (value) => typeof value === "string" && value !== ""),
     /** The seats that refused a surrender in this turn. */
-    declined: json<string[]>("who refused a surrender", [], areTexts),
+    declined: json<string[]>("who refused a surrender", [], is.listOf(is.text)),
     quietRounds: counter("the number of quiet rounds"),
     damaged: mark("whether there was damage in this round"),
-    chases: json<Battle["chases"]>("the chases", [], (value) => Array.isArray(value) && value.every(isChase)),
+    chases: json<Battle["chases"]>("the chases", [], is.listOf(isChase)),
     over: over<NonNullable<Battle["over"]>>(),
   },
 );

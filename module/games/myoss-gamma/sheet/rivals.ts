@@ -3,7 +3,7 @@ import { RulesError } from "../../../rules/kernel";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { designOf } from "../documents/binding";
 import { shipAt } from "../documents/ship-documents";
-import { choicesBeside, type Choice } from "../../../features/shipwright/choices";
+import { choicesBeside, type Choice } from "../../../kit/documents/choices";
 
 export interface Rival extends Choice {
   readonly on: boolean;

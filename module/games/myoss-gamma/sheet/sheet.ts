@@ -2,6 +2,7 @@
 import { isA } from "../../../kit/windows/elements";
 import { battles, seatOf } from "../../../kit/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
+import { isThere } from "../../../kit/start/features";
 import { RulesError } from "../../../rules/kernel";
 import { begun, recorded, redone, undone, type History } from "../../../kit/documents/edit-history";
 import { rivalDesign, rivalGroups } from "./rivals";
@@ -107,6 +108,7 @@ export class ShipSheet extends BaseSheet {
       startsUnmanned: system.startsUnmanned,
       ccNeeded: system.ccNeeded,
       gamemaster: game.user.isGM,
+      shipwright: isThere("shipwright"),
       subtitle: texts(
         system.set === "" ? "ALLHANDS.myoss-gamma.sheet.own" : `ALLHANDS.myoss-gamma.sheet.set.${system.set}`,
       ),

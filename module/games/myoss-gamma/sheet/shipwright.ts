@@ -4,7 +4,7 @@ import { phrase } from "../../../kit/text/sentence";
 import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { uuidOf } from "../../../kit/platform/documents";
-import { choicesBeside } from "../../../features/shipwright/choices";
+import { choicesBeside } from "../../../kit/documents/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { DEFAULT_OPTIONS, KIND_IDS, myossGamma, shipTotals, type ShipDesign } from "../../../rules/myoss-gamma";

@@ -1,5 +1,5 @@
 /** The question that is open on the board: what it is about, what is chosen for it, and the buttons that answer it. */
-import { panelOf, quickButton, type Put } from "../../../kit/board/question";
+import { panelOf, type Put } from "../../../kit/board/question";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import {
   findUnit,
@@ -47,20 +47,21 @@ interface Asked extends Partial<Middle> {
 /** The panel of the open question; null: there is none. */
 export function askedPanel(table: Table) {
   const { pending, texts } = table;
-  const { place, name, quick, ready } = pending;
+  const { place, name, rows, ready } = pending;
   if (place === null) return null;
   const { head, foot = "", sends = null, ...middle } = ASKERS[name]?.(table, place) ?? { head: headOf(table, place) };
   const reason = refusedText(table, middle.sail ?? null);
   const submit = sends === null ? null : { label: sends, reason, disabled: !ready };
   return {
     ...panelOf(
-      name,
-      // What cannot be sent yet has no button that says why.
-      { head: { ...head, warning: submit ? "" : reason }, rows: pending.rows, foot, submit },
+      pending,
       {
-        quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
+        // What cannot be sent yet has no button that says why.
+        head: { ...head, warning: submit ? "" : reason },
+        ...{ rows, foot, submit },
         clear: pending.back === undefined ? "" : word(texts, "back"),
       },
+      texts,
     ),
     ...EMPTY,
     ...middle,

@@ -262,7 +262,7 @@ describe("gunnery", () => {
     expect(context.combat?.text).toBe("Attacks made: 1; left: 2. Each attack: 58% hit, 14% return fire.");
     expect(context.combat?.sides.map(({ note }) => note)).toEqual(["2 cards on it", "1 card on it"]);
     expect(pending.answer).toEqual({ target: "unit-4" });
-    expect(pending.quick).toMatchObject({ name: "ceaseFire", answer: { target: null } });
+    expect(pending.quick).toMatchObject({ label: "Cease fire", answer: { target: null } });
   });
 
   test("a salvo whose first target is gone names the ship that fires, and the attacks that it has left", () => {
@@ -315,7 +315,7 @@ describe("a dogfight", () => {
       ["4D", "hold off"],
     ]);
     expect(context.hand?.cards[1]?.reason).toContain("12");
-    expect(pending).toMatchObject({ ready: false, quick: { name: "yield" } });
+    expect(pending).toMatchObject({ ready: false, quick: { label: "Yield" } });
   });
 
   test("a defense counters the highest attack that it can, unless another is chosen", () => {

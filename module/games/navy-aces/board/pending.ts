@@ -90,7 +90,7 @@ export function pendingFor(feed: Feed<WatersView>, draft: Plan | null, texts: Te
     ...judged(menu, isComplete ? partial : undefined, partial),
     ...{ question: id, name, place, plan, cards, counters },
     tab: tabOf(view, place, plan),
-    quick: quickOf(name, menu),
+    quick: quickFor(name, menu, texts),
     end: name === "act" ? { answer: { do: "end" }, asks: !mayEnd(view, place) } : null,
     rows,
     picks: make.picks,
@@ -152,18 +152,20 @@ export function leadsTo(name: string, { unit, target, legs, cards }: Plan, answe
 }
 
 /** The buttons that send something by themselves. */
-const QUICK: { readonly [question: string]: Omit<Quick, "refused"> | undefined } = {
-  ante: { name: "noCards", key: "N", answer: [] },
-  salvo: { name: "ceaseFire", key: "C", answer: { target: null } },
-  lay: { name: "yield", key: "Y", answer: { do: "yield" } },
-  build: { name: "withdraw", key: "N", answer: { do: "withdraw" } },
-  island: { name: "noIsland", key: "N", answer: { pose: null } },
+const QUICK: { readonly [question: string]: { does: string; key: string; answer: Json } | undefined } = {
+  ante: { does: "noCards", key: "N", answer: [] },
+  salvo: { does: "ceaseFire", key: "C", answer: { target: null } },
+  lay: { does: "yield", key: "Y", answer: { do: "yield" } },
+  build: { does: "withdraw", key: "N", answer: { do: "withdraw" } },
+  island: { does: "noIsland", key: "N", answer: { pose: null } },
 };
 
 /** Nobody passes while there is room: the menu says whether there is. */
-function quickOf(name: string, menu: Menu<Json>): Quick | null {
+function quickFor(name: string, menu: Menu<Json>, texts: Texts): Quick | null {
   const quick = QUICK[name];
-  return quick && !menu.refuse(quick.answer) ? { ...quick, refused: null } : null;
+  if (!quick || menu.refuse(quick.answer)) return null;
+  const { does, key, answer } = quick;
+  return { label: word(texts, `do.${does}`), key, answer, refused: null };
 }
 
 /** Whether none of the units of who is asked can do anything more. */

@@ -1,5 +1,5 @@
 /** What the documents of a game hold beside its cards: each field declared once. */
-import { isObject } from "../../../rules/kernel";
+import { is, isObject } from "../../../rules/kernel";
 import {
   watersOptions,
   type Combat,
@@ -25,7 +25,7 @@ import {
 } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 
-const areObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject);
+const areObjects = is.listOf(isObject);
 
 function isFight({ kind, antes, shown, laid }: { readonly [member: string]: unknown }): boolean {
   return kind === "aerial" ? areObjects(laid) : kind === "naval" && areObjects(antes) && Array.isArray(shown);

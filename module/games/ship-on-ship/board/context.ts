@@ -6,10 +6,9 @@ import type { Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
-import { askedPanel } from "./asked";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
-import { colorsOf } from "./choices";
+import { colorsOf } from "./questions";
 import { sideOf, type DuelState, type Table } from "./side";
 import { STORY } from "../story/telling";
 import { deckBuilderContext } from "../decks/builder-context";
@@ -24,11 +23,10 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
   const [first, second] = view.captains;
   const own = me ?? first;
   const clashes = shownClashes(table);
-  const question = askedPanel(table);
   return {
     ...frameOf(table, {
       banner: { sign: me && !view.over ? signOf(me.seat) : "", round: roundText(view, texts) },
-      question,
+      question: pending.panel,
       over: endOf(table),
       style: STORY,
       names: namesOf(view),
@@ -42,7 +40,7 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
     aims: clashes.map((clash) => aimOf(clash, texts)),
     // What each color brings, while one is being chosen.
-    colors: question?.name === "chooseColor" ? colorsOf(texts) : [],
+    colors: pending.name === "chooseColor" ? colorsOf(texts) : [],
     builder: builderOf(table),
   };
 }

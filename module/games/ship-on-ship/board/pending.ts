@@ -1,21 +1,22 @@
 /** What a player is about to answer on a duel's board: what may be picked, what is picked, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
-import { formMaker, type Choice } from "../../../kit/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending, type Press, type Quick } from "../../../kit/board/pending";
-import type { Texts } from "../../../kit/text/sentence";
-import type { CardId, Json, Menu, Reason } from "../../../rules/kernel";
+import type { Feed } from "../../../kit/battle/feed";
+import { formMaker, rowOf, type Choice } from "../../../kit/board/form";
+import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Press } from "../../../kit/board/pending";
+import { panelOf, type QuestionPanel } from "../../../kit/board/question";
+import { reasonText, type Texts } from "../../../kit/text/sentence";
+import type { CardId, Json, Reason } from "../../../rules/kernel";
 import {
   captainOf,
-  hitOptions,
+  foeOf,
   kindFor,
   shipOnShip,
-  STACK_DECK,
   valueFor,
   type CaptainView,
   type DuelView,
 } from "../../../rules/ship-on-ship";
 import { cardName } from "../../../kit/cards/names";
-import { choiceText } from "./choices";
+import { questionNamed, submitLabel, type Asked, type Manner } from "./questions";
+import { word } from "../story/words";
 
 /** What is chosen and not sent yet. */
 export interface Draft {
@@ -24,18 +25,6 @@ export interface Draft {
   readonly choice?: Json;
 }
 
-/** How a question is answered: with a card of the hand, some cards, one of a few choices, or a deck. */
-export type Manner = "card" | "cards" | "choice" | "deck";
-
-const MANNERS: { readonly [question: string]: Manner | undefined } = {
-  commit: "card",
-  takeHit: "card",
-  attritionLoss: "card",
-  trimHand: "card",
-  respond: "cards",
-  stackDeck: "deck",
-};
-
 export interface ShipOnShipPending extends Pending<Draft> {
   readonly manner: Manner;
   /** The cards that lie before the player, in the order of the number keys. */
@@ -43,17 +32,13 @@ export interface ShipOnShipPending extends Pending<Draft> {
   readonly drafted: readonly CardId[];
   /** What can be chosen beside the cards. */
   readonly choices: readonly Choice[];
-  /** The one of these that is chosen, or suggested; undefined: none. */
-  readonly choice: Json | undefined;
+  /** How the question is put; null: nothing is asked here. */
+  readonly panel: QuestionPanel | null;
 }
 
 const NOTHING: ShipOnShipPending = {
   ...NOTHING_ASKED,
-  manner: "choice",
-  cards: [],
-  drafted: [],
-  choices: [],
-  choice: undefined,
+  ...{ manner: "choice", cards: [], drafted: [], choices: [], panel: null },
 };
 
 const KINDS = ["attack", "free", "defense", "condition"];
@@ -72,64 +57,61 @@ export function sortedHand({ options }: DuelView, { hand, color }: CaptainView):
 export const stageOf = ({ seat, view: { turn, exchange, phase } }: Pick<Feed<DuelView>, "seat" | "view">) =>
   seat === null ? null : `${seat}-${turn}-${exchange}-${phase}`;
 
-/** What would be answered to the open question. */
+/** What would be answered to the open question, and how it is put. */
 export function pendingFor(feed: Feed<DuelView>, draft: Draft | null, texts: Texts): ShipOnShipPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
   const { question, menu } = open;
+  const { id, name, seat } = question;
   const { view } = feed;
-  const me = captainOf(view, question.seat);
-  const manner = MANNERS[question.name] ?? "choice";
-  const cards = manner === "choice" || manner === "deck" ? [] : cardsBefore(view, me, question);
-  const drafted =
-    manner === "deck"
-      ? (draft?.cards ?? (STACK_DECK.fallback(view, question.seat, null) as readonly CardId[]))
-      : (draft?.cards ?? []).filter((card) => cards.includes(card));
-  const choice = drafted.length > 0 ? undefined : (draft?.choice ?? suggestion(feed, question, manner));
+  const me = captainOf(view, seat);
+  const { manner, choices: listed, option, text, missing, quick } = questionNamed(name);
+  // What the rules answer for an absent seat is what they would advise a present one; cards are for people to choose.
+  const advised = shipOnShip.questions[name]?.fallback(view, seat, null);
+  const isDeck = manner === "deck";
+  const hand = manner === "card" || manner === "cards" ? sortedHand(view, me) : [];
+  const cards = manner === "cards" ? [...hand, ...me.preemptive] : hand;
+  const drafted = isDeck
+    ? (draft?.cards ?? (advised as readonly CardId[]))
+    : (draft?.cards ?? []).filter((card) => cards.includes(card));
+  const suggested = manner === "choice" ? advised : undefined;
+  const choice = drafted.length > 0 ? undefined : (draft?.choice ?? suggested);
+  const asked: Asked = { name, view, me, drafted, texts };
   const make = formMaker<Draft>(menu, choice, texts, (answer) => ({ cards: [], choice: answer }), cards.length);
-  return {
+  const answers = listed?.(me) ?? (manner === "choice" ? (menu.list?.() ?? []) : []);
+  const choices = answers.map((answer) => make.choice(answer, option(asked, answer)));
+  const judgment = judged(menu, answerOf(manner, drafted, choice));
+  const pending = {
     ...NOTHING,
-    ...judged(menu, answerOf(manner, drafted, choice)),
-    question: question.id,
-    name: question.name,
-    manner,
-    cards,
-    drafted,
-    choices: choicesOf(menu, me, question).map((each) =>
-      make.choice(each, choiceText(view, me, question.name, each, texts)),
-    ),
-    choice,
+    ...judgment,
+    ...{ question: id, name, manner, cards, drafted, choices },
     picks: make.picks,
-    quick: quickOf(question, menu),
-    back: drafted.length > 0 && manner !== "deck" ? null : undefined,
+    quick: quick ? quickOf(menu, { ...quick, label: word(texts, `do.${quick.does}`) }) : null,
+    back: drafted.length > 0 && !isDeck ? null : undefined,
   };
-}
-
-function cardsBefore(view: DuelView, me: CaptainView, { name }: FeedQuestion): CardId[] {
-  return [...sortedHand(view, me), ...(name === "respond" ? me.preemptive : [])];
+  const title = word(texts, `question.${name}.title`);
+  // A deck says itself what is wrong with it.
+  const reason = isDeck ? "" : reasonText(judgment.refused, texts);
+  const own = reason === "" ? text?.(asked) : "";
+  const short = missing?.(asked) ?? 0;
+  const chosen = choices.find(({ pressed }) => pressed);
+  const panel = panelOf(
+    pending,
+    {
+      head: { title, text: own || word(texts, `question.${name}.text`, { foe: foeOf(view, me).name }) },
+      rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
+      submit: { label: submitLabel(asked, short, chosen), disabled: !judgment.ready, reason, mild: short > 0 },
+      clear: pending.back === undefined ? "" : word(texts, "label.clear"),
+    },
+    texts,
+  );
+  return { ...pending, panel };
 }
 
 function answerOf(manner: Manner, drafted: readonly CardId[], choice: Json | undefined): Json | undefined {
   if (manner === "deck") return [...drafted];
   if (manner === "cards") return drafted.length > 0 ? [...drafted] : undefined;
   return manner === "card" ? (drafted[0] ?? choice) : choice;
-}
-
-/** The choices of a question, beside the cards of the hand. */
-function choicesOf(menu: Menu<Json>, { hand, conditions }: CaptainView, { name }: FeedQuestion): Json[] {
-  if (name === "takeHit") return hitOptions({ hand, conditions } as CaptainView).filter((each) => !hand.includes(each));
-  return MANNERS[name] === undefined ? [...(menu.list?.() ?? [])] : [];
-}
-
-function quickOf({ name }: FeedQuestion, menu: Menu<Json>): Quick | null {
-  if (name === "commit") return { name: "pass", key: "P", answer: null, refused: menu.refuse(null) };
-  return name === "respond" ? { name: "takeHit", key: "H", answer: [], refused: menu.refuse([]) } : null;
-}
-
-/** What the rules answer for an absent seat is what they would advise a present one; cards are for people to choose. */
-function suggestion({ view }: Feed<DuelView>, { name, seat }: FeedQuestion, manner: Manner): Json | undefined {
-  const kind = shipOnShip.questions[name];
-  return manner === "choice" && kind ? kind.fallback(view, seat, null) : undefined;
 }
 
 const isCard = (answer: Json): answer is CardId => typeof answer === "string" && cardName(answer) !== answer;

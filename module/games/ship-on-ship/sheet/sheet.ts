@@ -3,6 +3,7 @@ import { confirmed } from "../../../kit/platform/dialogs";
 import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { openStartDialog } from "../../../kit/sidebar/open";
+import { isThere } from "../../../kit/start/features";
 import { texts } from "../../../kit/text/texts";
 import { phrase } from "../../../kit/text/sentence";
 import { shipOnShip } from "../../../rules/ship-on-ship";
@@ -62,6 +63,7 @@ export class DogfighterSheet extends actorSheet<DogfighterModel>({
       ...dogfighterContext(factsOf(sheet), texts),
       captain: sheet.system.captain.name,
       owner: sheet.document.isOwner,
+      shipwright: isThere("shipwright"),
     };
   },
   actions: {

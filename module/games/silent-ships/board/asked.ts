@@ -1,5 +1,5 @@
 /** The question that is open on the board: what it is about, what is picked for it, and the buttons that answer it. */
-import { panelOf, quickButton, type Put, type SubmitButton } from "../../../kit/board/question";
+import { panelOf, type Put, type SubmitButton } from "../../../kit/board/question";
 import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -33,20 +33,13 @@ type Asker = (table: Table, place: Place) => Put;
 /** The panel of the open question, as `templates/silent-ships/board-question.hbs` draws it; null: there is none. */
 export function askedPanel(table: Table) {
   const { pending, texts, armed } = table;
-  const { name, place, rows, quick, back } = pending;
+  const { name, place, rows, back } = pending;
   if (pending.question === null || place === null) return null;
   // While a ship is to be shown, Escape puts that back and no more.
   const clears = back !== undefined && armed !== "flip";
   const put = ASKERS[name] ?? ((): Put => ({ head: headOf(table, place) }));
   return {
-    ...panelOf(
-      name,
-      { rows, ...put(table, place) },
-      {
-        quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
-        clear: clears ? word(texts, "do.back") : "",
-      },
-    ),
+    ...panelOf(pending, { rows, clear: clears ? word(texts, "do.back") : "", ...put(table, place) }, texts),
     supporters: supportersIn(table, place),
     lines: linesOf(table),
     swaps: swapCards(table, place),

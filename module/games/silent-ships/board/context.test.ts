@@ -156,7 +156,7 @@ describe("an attack", () => {
   test("asks the defender to give way or to stand, and for which card", () => {
     const sea = attacked(standing, "3,2", "3,3", "retreat");
     const { context, pending } = board(sea, BOTTOM, { asked: "retreat" });
-    expect(pending).toMatchObject({ ready: false, quick: { name: "standFast", answer: null } });
+    expect(pending).toMatchObject({ ready: false, quick: { label: "Stand fast", answer: null } });
     expect(context.question?.text).toContain("Your Salvage Ship on C3 is attacked: hidden ship 1.");
     expect(context.battle?.attack.total).toBe("0–10");
     const state = { draft: { cards: cards("ramming", 2) } };

@@ -1,7 +1,7 @@
 /** What would be answered now on the board of Silent Ships: what is picked for it, and what would be sent. */
 import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type FormMaker, type Row } from "../../../kit/board/form";
-import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../kit/board/pending";
+import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Quick } from "../../../kit/board/pending";
 import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, Json, Menu } from "../../../rules/kernel";
 import {
@@ -84,7 +84,7 @@ export function pendingFor(feed: Feed<SeaView>, draft: Draft | null, texts: Text
     draft: sound,
     rows: rowsOf(name, menu, make, texts),
     picks: make.picks,
-    quick: quickOf(name, menu),
+    quick: quickFor(name, menu, texts),
     end: name === "act" ? { answer: { do: "end" }, asks: losesByEnding(view, place) } : null,
     back: steppedBack(name, sound, hand),
   };
@@ -158,13 +158,10 @@ function rowsOf(name: string, menu: Menu<Json>, make: FormMaker<Draft>, texts: T
   return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
 }
 
-function quickOf(name: string, menu: Menu<Json>): Quick | null {
-  const quick = (label: string, key: string, answer: Json): Quick => ({
-    ...{ name: label, key, answer },
-    refused: menu.refuse(answer),
-  });
-  if (name === "retreat") return quick("standFast", "S", null);
-  return isSupports(name) ? quick("noSupport", "N", { squares: [], pay: [] }) : null;
+function quickFor(name: string, menu: Menu<Json>, texts: Texts): Quick | null {
+  if (name === "retreat") return quickOf(menu, { label: word(texts, "do.standFast"), key: "S", answer: null });
+  if (!isSupports(name)) return null;
+  return quickOf(menu, { label: word(texts, "do.noSupport"), key: "N", answer: { squares: [], pay: [] } });
 }
 
 /** Whether ending the turn now loses the game. SIL-29. */

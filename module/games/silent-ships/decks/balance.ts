@@ -6,7 +6,7 @@ import { workOn } from "../../../features/bots/work";
 import { phrase } from "../../../kit/text/sentence";
 import { handlebarsApplication } from "../../../kit/platform/applications";
 import { texts } from "../../../kit/text/texts";
-import { equal, isObject } from "../../../rules/kernel";
+import { equal, is, type Shape } from "../../../rules/kernel";
 import { silentShips, type CardTable } from "../../../rules/silent-ships";
 import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
 import { balanceContext, balanceText } from "./balance-context";
@@ -32,8 +32,7 @@ interface Plan {
 const perShipOf = (games: number): number => 2 * Math.ceil(games / SHARE_PER_SHIP / 2);
 
 /** Whether what the worker says makes sense. */
-const isProgress = (progress: unknown): progress is BalanceProgress =>
-  isObject(progress) && [progress["done"], progress["total"], progress["games"]].every(Number.isInteger);
+const isProgress = is.object({ done: is.integer, total: is.integer, games: is.integer }) as Shape<BalanceProgress>;
 
 export class BalanceWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {

@@ -7,6 +7,7 @@ import { phrase } from "../../../kit/text/sentence";
 import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
 import { openSheet } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
+import { isThere } from "../../../kit/start/features";
 import { localized, texts } from "../../../kit/text/texts";
 import { canonical } from "../../../rules/kernel";
 import {
@@ -99,6 +100,8 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       name: this.document.name,
       edit: this.isEditable,
       whole: table !== null,
+      balances: table !== null && isThere("bots"),
+      finds: table !== null && isThere("shipwright"),
       mayImport: isGM && !inWorld,
       mayDuplicate: isGM && inWorld && table !== null,
       mayPlay: isGM && table !== null,

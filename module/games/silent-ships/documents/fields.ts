@@ -1,5 +1,5 @@
 /** What the documents of a game hold beside its cards: each field declared once. */
-import { isObject, isOneOf } from "../../../rules/kernel";
+import { is, isObject, isOneOf } from "../../../rules/kernel";
 import {
   CARDS,
   cardTable,
@@ -31,7 +31,7 @@ import {
 import { make } from "../../../kit/documents/fields";
 import type { Values } from "../../../kit/documents/patch";
 
-const areSquares = (value: unknown): boolean => Array.isArray(value) && value.every(isSquare);
+const areSquares = is.listOf(isSquare);
 
 /** An earlier version kept 1 or 2, and 0 for nobody. */
 const offerOf = (stored: unknown): Place | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);

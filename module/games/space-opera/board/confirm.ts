@@ -6,6 +6,7 @@ import {
   MOST_DAMAGE,
   pilotParts,
   seatsOf,
+  shipOf,
   sum,
   type ContestResult,
   type EndAbout,
@@ -18,7 +19,7 @@ import {
   type ShotResult,
 } from "../../../rules/space-opera";
 import { replaced, rowOf, type Choice, type Field, type Row } from "../../../kit/board/form";
-import type { Asked, Asker } from "./panel";
+import { shipRow, type Asked, type Asker } from "./panel";
 import {
   chancesOf,
   counted,
@@ -33,23 +34,17 @@ import {
   word,
 } from "../story/words";
 
-/** The texts of a panel, and the button that applies what is chosen. */
-function confirming<About, Answer extends Json>(
-  asked: Asked<About, Answer>,
-  name: string,
-  rows: readonly Row[],
-  values: { readonly [name: string]: string | number } = {},
-) {
-  const { texts, answer, proposed } = asked;
-  return {
-    title: word(texts, `question.${name}.title`, values),
-    text: word(texts, `question.${name}.text`, values),
-    rows,
-    submit: word(texts, equal(answer, proposed) ? "do.asProposed" : "do.apply"),
-  };
-}
-
 const notes = (text: string): Row["notes"] => (text === "" ? [] : [{ text, tone: "plain" }]);
+
+/** Of a row that is not as the rules propose: what they say. */
+const changedFrom = (
+  { texts }: Pick<Asked, "texts">,
+  changed: boolean,
+  result: string,
+): Pick<Row, "changed" | "notes"> => ({
+  changed,
+  notes: notes(changed ? word(texts, "rulesSay", { result }) : ""),
+});
 
 /** Seats as a list of buttons that can each be pressed. */
 function winnersField<About, Answer>(
@@ -83,7 +78,7 @@ const beginPhase: Asker<{ phase: Phase; turn: number }, PhaseAnswer> = (asked) =
   const fields: Field[] = [{ label: word(texts, "field.phase"), named: false, choices }];
   if (answer.do === "end") fields.push(winnersField(asked, answer.winners, (winners) => ({ do: "end", winners })));
   const phase = word(texts, `phase.${about.phase}`);
-  return confirming(asked, "beginPhase", [rowOf({ name: phase, fields })], { phase, turn: about.turn });
+  return { rows: [rowOf({ name: phase, fields })], values: { phase, turn: about.turn } };
 };
 
 /** The four ways in which a roll may come out, as buttons. */
@@ -108,7 +103,6 @@ const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
   const { view, about, answer, proposed, make, texts } = asked;
   const rows = about.shots.map((shot, at) => {
     const result = answer[at] ?? { degree: "failure", victim: shot.target };
-    const ship = view.ships.find((one) => one.ship === shot.ship);
     const put = (change: Partial<ShotResult>) => replaced(answer, at, { ...result, ...change });
     const victims = [
       ...view.ships
@@ -123,26 +117,23 @@ const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
       make.choice(put({ victim: null }), { name: word(texts, "nobody"), pressed: result.victim === null }),
     ];
     const was = proposed[at] ?? result;
-    return rowOf({
-      sign: ship ? shipSign(ship) : "",
+    return shipRow(view, shot.ship, {
       name: word(texts, "shotAt", { gun: gunName(view, shot.gun, texts), target: shipName(view, shot.target) }),
       about: rolledText(shot.total, shot.effective, asked),
       fields: [
         degreeField(asked, result.degree, (degree) => put(degree === null ? {} : { degree }), false),
         { label: word(texts, "field.victim"), named: true, choices: victims },
       ],
-      changed: !equal(result, was),
-      notes: notes(equal(result, was) ? "" : word(texts, "rulesSay", { result: degreeText(was.degree, texts) })),
+      ...changedFrom(asked, !equal(result, was), degreeText(was.degree, texts)),
     });
   });
-  return confirming(asked, "confirmShots", rows);
+  return { rows };
 };
 
 const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
   const { view, about, answer, proposed, make, texts } = asked;
   const rows = about.hits.map((hit, at) => {
-    const ship = view.ships.find((one) => one.ship === hit.ship);
-    const location = locationOf(ship, hit.location);
+    const location = locationOf(shipOf(view, hit.ship), hit.location);
     const choices = Array.from({ length: MOST_DAMAGE + 1 }, (_, level) =>
       make.choice(replaced(answer, at, level), {
         name: `${level} ${levelText(level, texts)}`,
@@ -150,61 +141,45 @@ const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
         pressed: answer[at] === level,
       }),
     );
-    const changed = answer[at] !== proposed[at];
     const gun = gunName(view, hit.gun, texts);
-    return rowOf({
-      sign: ship ? shipSign(ship) : "",
-      name: location
-        ? word(texts, "partOf", { part: location.name, ship: ship?.name ?? "" })
-        : (ship?.name ?? hit.ship),
+    return shipRow(view, hit.ship, {
+      ...(location && { name: word(texts, "partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),
       about: gun === "" ? word(texts, `told.cause.${hit.why}`) : gun,
       fields: [{ label: word(texts, "field.level"), named: false, choices }],
-      changed,
-      notes: notes(changed ? word(texts, "rulesSay", { result: levelText(proposed[at] ?? 0, texts) }) : ""),
+      ...changedFrom(asked, answer[at] !== proposed[at], levelText(proposed[at] ?? 0, texts)),
     });
   });
-  return confirming(asked, "confirmDamage", rows);
+  return { rows };
 };
 
 const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
   const { view, about, answer, proposed, make, texts } = asked;
   const fate = (dies: boolean) => word(texts, dies ? "fate.dies" : "fate.lives");
-  const rows = about.risks.map((risk, at) => {
-    const ship = view.ships.find((one) => one.ship === risk.ship);
+  const rows = about.risks.map(({ ship: id, member, major, level }, at) => {
+    const ship = shipOf(view, id);
     const choices = [false, true].map((dies) =>
       make.choice(replaced(answer, at, dies), { name: fate(dies), pressed: answer[at] === dies }),
     );
-    const changed = answer[at] !== proposed[at];
-    return rowOf({
-      sign: ship ? shipSign(ship) : "",
-      name: word(texts, "partOf", { part: memberOf(ship, risk.member)?.name ?? risk.member, ship: ship?.name ?? "" }),
-      about: word(texts, risk.major ? "majorOf" : "minorOf", { level: levelText(risk.level, texts) }),
+    return shipRow(view, id, {
+      name: word(texts, "partOf", { part: memberOf(ship, member)?.name ?? member, ship: ship?.name ?? "" }),
+      about: word(texts, major ? "majorOf" : "minorOf", { level: levelText(level, texts) }),
       fields: [{ label: word(texts, "field.fate"), named: false, choices }],
-      changed,
-      notes: notes(changed ? word(texts, "rulesSay", { result: fate(proposed[at] === true) }) : ""),
+      ...changedFrom(asked, answer[at] !== proposed[at], fate(proposed[at] === true)),
     });
   });
-  return confirming(asked, "confirmCasualties", rows);
+  return { rows };
 };
 
-const confirmRoll =
-  (name: "confirmManeuver" | "confirmControl"): Asker<RollAbout, Degree | null> =>
-  (asked) => {
-    const { view, about, answer, proposed, texts } = asked;
-    const ship = view.ships.find((one) => one.ship === about.ship);
-    const against =
-      about.target === null ? "" : ` · ${word(texts, "against", { target: shipName(view, about.target) })}`;
-    const changed = answer !== proposed;
-    const row = rowOf({
-      sign: ship ? shipSign(ship) : "",
-      name: ship?.name ?? about.ship,
-      about: `${word(texts, `rollOf.${about.what}`)}${against} · ${rolledText(about.total, about.effective, asked)}`,
-      fields: [degreeField(asked, answer, (degree) => degree, true)],
-      changed,
-      notes: notes(changed ? word(texts, "rulesSay", { result: degreeText(proposed, texts) }) : ""),
-    });
-    return confirming(asked, name, [row], { ship: ship?.name ?? about.ship });
-  };
+const confirmRoll: Asker<RollAbout, Degree | null> = (asked) => {
+  const { view, about, answer, proposed, texts } = asked;
+  const against = about.target === null ? "" : ` · ${word(texts, "against", { target: shipName(view, about.target) })}`;
+  const row = shipRow(view, about.ship, {
+    about: `${word(texts, `rollOf.${about.what}`)}${against} · ${rolledText(about.total, about.effective, asked)}`,
+    fields: [degreeField(asked, answer, (degree) => degree, true)],
+    ...changedFrom(asked, answer !== proposed, degreeText(proposed, texts)),
+  });
+  return { rows: [row], values: { ship: row.name } };
+};
 
 const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "range" }, ContestResult> = (asked) => {
   const { view, about, answer, proposed, make, texts } = asked;
@@ -219,40 +194,30 @@ const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "
     { winner: null, critical: false },
   ];
   const choices = results.map((result) => make.choice({ ...result }, { name: resultText(result) }));
-  const changed = !equal(answer, proposed);
-  const names = { ship: shipName(view, about.ship), target: shipName(view, about.target) };
+  const values = { ship: shipName(view, about.ship), target: shipName(view, about.target) };
   const row = rowOf({
-    name: word(texts, "versus", names),
+    name: word(texts, "versus", values),
     about: word(texts, `told.contest.${about.what}`),
     fields: [{ label: word(texts, "field.result"), named: false, choices }],
-    changed,
-    notes: notes(changed ? word(texts, "rulesSay", { result: resultText(proposed) }) : ""),
+    ...changedFrom(asked, !equal(answer, proposed), resultText(proposed)),
   });
-  return confirming(asked, "confirmContest", [row], names);
+  return { rows: [row], values };
 };
 
 /** The bounds of the modifier of unorthodox tactics. */
 const MODIFIERS = [-20, 10] as const;
 
-const unorthodox: Asker<{ ship: string; plan: string }, number> = (asked) => {
-  const { view, about, answer, make, texts } = asked;
-  const ship = view.ships.find((one) => one.ship === about.ship);
+const unorthodox: Asker<{ ship: string; plan: string }, number> = ({ view, about, answer, proposed, make, texts }) => {
+  const ship = shipOf(view, about.ship);
   const skill = (ship ? sum(pilotParts(view, ship)) : 0) + answer;
-  const row = rowOf({
-    sign: ship ? shipSign(ship) : "",
-    name: ship?.name ?? about.ship,
+  const stepper = make.stepper(answer, MODIFIERS, signed(answer), (value) => value);
+  const row = shipRow(view, about.ship, {
     about: word(texts, "quoted", { words: about.plan }),
-    fields: [
-      {
-        label: word(texts, "field.modifier"),
-        named: true,
-        stepper: make.stepper(answer, MODIFIERS, signed(answer), (value) => value),
-      },
-    ],
+    fields: [{ label: word(texts, "field.modifier"), named: true, stepper }],
     notes: notes(word(texts, "wouldRoll", { effective: skill, chance: percent(chancesOf(view, skill).success) })),
-    changed: answer !== asked.proposed,
+    changed: answer !== proposed,
   });
-  return confirming(asked, "unorthodox", [row], { ship: ship?.name ?? about.ship });
+  return { rows: [row], values: { ship: row.name } };
 };
 
 const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
@@ -269,7 +234,7 @@ const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
     fields,
     notes: notes(answer === null ? "" : count === 0 ? word(texts, "nobodyWins") : counted(texts, "winners", count)),
   });
-  return confirming(asked, "confirmEnd", [row]);
+  return { rows: [row] };
 };
 
 export const CONFIRM_PANELS = {
@@ -277,8 +242,8 @@ export const CONFIRM_PANELS = {
   confirmShots,
   confirmDamage,
   confirmCasualties,
-  confirmManeuver: confirmRoll("confirmManeuver"),
-  confirmControl: confirmRoll("confirmControl"),
+  confirmManeuver: confirmRoll,
+  confirmControl: confirmRoll,
   confirmContest,
   unorthodox,
   confirmEnd,

@@ -8,6 +8,7 @@ import {
   effectOf,
   isFriend,
   refuseGun,
+  shipOf,
   shotOdds,
   sum,
   sustainedOn,
@@ -21,7 +22,7 @@ import {
   type ShotOdds,
 } from "../../../rules/space-opera";
 import { replaced, rowOf, type Field, type Look, type Note, type Row } from "../../../kit/board/form";
-import type { AimLine, Asked, Asker } from "./panel";
+import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import {
   chancesOf,
   counted,
@@ -202,8 +203,6 @@ export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
     .sort((a, b) => Number(isTheirs(a)) - Number(isTheirs(b)))
     .map(({ ship, gun }, at) => gunRow(asked, ship, gun, at));
   return {
-    title: word(texts, "question.declareFire.title"),
-    text: word(texts, "question.declareFire.text"),
     rows: guns.map(({ row }) => row),
     aims: guns.flatMap(({ aims }) => aims),
     submit: own.length === 0 ? word(texts, "do.holdAll") : counted(texts, "do.fire", own.length),
@@ -227,7 +226,7 @@ function allHits({ answer, make, texts }: DodgeAsked): Row[] {
 }
 
 function hitRow({ view, answer, make, texts }: DodgeAsked, hit: HitAbout, at: number): Row {
-  const ship = view.ships.find((one) => one.ship === hit.ship);
+  const ship = shipOf(view, hit.ship);
   const parts = ship ? dodgeParts(view, ship) : [];
   const location = locationOf(ship, hit.location) ?? null;
   const option = (dodges: boolean) =>
@@ -242,9 +241,8 @@ function hitRow({ view, answer, make, texts }: DodgeAsked, hit: HitAbout, at: nu
     ...{ level: leveled(hit.level, texts), lower: leveled(hit.level - 1, texts) },
     ...{ effect: does(hit.level), less: does(hit.level - 1) },
   };
-  return rowOf({
-    sign: ship ? shipSign(ship) : "",
-    name: location ? word(texts, "partOf", { part: location.name, ship: ship?.name ?? "" }) : (ship?.name ?? hit.ship),
+  return shipRow(view, hit.ship, {
+    ...(location && { name: word(texts, "partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),
     about: word(texts, "hitBy", { gun: gunName(view, hit.gun, texts), level: leveled(hit.level, texts) }),
     fields: [{ label: word(texts, "field.dodge"), named: false, choices: [option(true), option(false)] }],
     notes: [{ text: word(texts, "dodgeLowers", values), tone: "plain" }],
@@ -262,8 +260,10 @@ export const DODGE: Asker<DodgeAbout, boolean[]> = (asked) => {
     return from === undefined ? [] : [{ ...line, from, index: null, reason: "" }];
   });
   return {
-    title: counted(texts, "question.dodge.title", about.hits.length),
-    text: word(texts, view.furball ? "question.dodge.inFurball" : "question.dodge.text"),
+    head: {
+      title: counted(texts, "question.dodge.title", about.hits.length),
+      text: word(texts, view.furball ? "question.dodge.inFurball" : "question.dodge.text"),
+    },
     rows: [...all, ...about.hits.map((hit, at) => hitRow(asked, hit, at))],
     aims: incoming,
     submit: dodged > 0 ? counted(texts, "do.dodgeAll", dodged) : word(texts, "do.takeHits"),

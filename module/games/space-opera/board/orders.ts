@@ -11,6 +11,7 @@ import {
   positionOn,
   refuseManeuvering,
   refuseOrder,
+  shipOf,
   sum,
   sustainedOn,
   type BattleView,
@@ -20,7 +21,7 @@ import {
   type Ship,
 } from "../../../rules/space-opera";
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
-import type { AimLine, Asked, Asker } from "./panel";
+import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import { outlook } from "./outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
 
@@ -172,7 +173,7 @@ function detailFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[
   return [{ label: word(texts, "field.plan"), named: true, writing }];
 }
 
-function shipRow(asked: OrdersAsked, ship: Ship): Row {
+function orderRow(asked: OrdersAsked, ship: Ship): Row {
   const { view, answer, texts } = asked;
   const row = { sign: shipSign(ship), name: ship.name };
   const refused = refuseManeuvering(view, ship);
@@ -199,9 +200,7 @@ export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
     .filter((ship) => ship.seat === seat && !ship.destroyed)
     .sort((a, b) => Number(isTheirs(a)) - Number(isTheirs(b)));
   return {
-    title: word(texts, "question.chooseManeuvers.title"),
-    text: word(texts, "question.chooseManeuvers.text"),
-    rows: ships.map((ship) => shipRow(asked, ship)),
+    rows: ships.map((ship) => orderRow(asked, ship)),
     aims: answer.flatMap(({ ship: from, target: to, maneuver, wish }): AimLine[] => {
       const text = word(texts, wish === undefined ? `maneuver.${maneuver}.name` : `wish.${wish}`);
       const row = ships.findIndex(({ ship }) => ship === from);
@@ -219,7 +218,7 @@ export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: num
   make,
   texts,
 }) => {
-  const ship = view.ships.find((one) => one.ship === id);
+  const ship = shipOf(view, id);
   const partsOf = (penalty: number) => [
     ...(ship ? pilotParts(view, ship) : []),
     ...(penalty === 0 ? [] : [{ id: "penalty", amount: -penalty }]),
@@ -236,12 +235,9 @@ export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: num
   const stay = make.choice(null, { name: word(texts, "do.stay"), note: word(texts, "stayNote") });
   const notes: Note[] = [{ text: word(texts, "question.follow.effects"), tone: "plain" }];
   return {
-    title: word(texts, "question.follow.title", { ship: ship?.name ?? id }),
-    text: word(texts, "question.follow.text"),
+    values: { ship: shipName(view, id) },
     rows: [
-      rowOf({
-        sign: ship ? shipSign(ship) : "",
-        name: ship?.name ?? id,
+      shipRow(view, id, {
         fields: [{ label: word(texts, "field.follow"), named: false, choices: [...follow, stay] }],
         notes,
       }),

@@ -1,10 +1,12 @@
 /** How a question of this game is put: what its panel is made from, and of. */
 import type { AimLine as Aimed } from "../../../kit/board/aim";
 import type { Names } from "../../../kit/battle/feed";
-import type { Answered, FormMaker, Row } from "../../../kit/board/form";
+import { rowOf, type Answered, type FormMaker, type Row } from "../../../kit/board/form";
+import type { Put } from "../../../kit/board/question";
 import type { Texts } from "../../../kit/text/sentence";
 import type { Json, Seat } from "../../../rules/kernel";
-import type { BattleView } from "../../../rules/space-opera";
+import { shipOf, type BattleView } from "../../../rules/space-opera";
+import { shipSign } from "../story/words";
 
 /** What is known of a question that is put. */
 export interface Asked<About = Json, Answer = Json> {
@@ -59,12 +61,20 @@ export const aimsInHand = (aims: readonly AimLine[], hand: number): Aimed[] =>
 export interface Panel {
   /** What the picture shows of it. */
   readonly aims?: readonly AimLine[];
-  readonly title: string;
-  readonly text: string;
+  /** Title and text, where these are not the words that go by the question's name, with these `values`. */
+  readonly head?: Put["head"];
+  readonly values?: { readonly [name: string]: string | number };
   readonly rows: readonly Row[];
-  readonly submit: string;
+  /** The button; left out: it applies what is proposed, or was changed. */
+  readonly submit?: string;
   /** An answer that a button of its own sends at once. */
   readonly quick?: { readonly label: string; readonly answer: Json };
+}
+
+/** A row about a ship: under its sign and, where it has no other, its name. */
+export function shipRow(view: BattleView, id: string, row: Partial<Row> = {}): Row {
+  const ship = shipOf(view, id);
+  return rowOf({ sign: ship ? shipSign(ship) : "", name: ship?.name ?? id, ...row });
 }
 
 /** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */

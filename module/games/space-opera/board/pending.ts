@@ -1,11 +1,11 @@
 /** The question that is open on the board: how it is put, what is chosen for it, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/battle/feed";
 import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
-import { decider, judged, NOTHING_ASKED, openFor, withTheirs, type Pending } from "../../../kit/board/pending";
-import { questionOf, quickButton, type QuestionPanel } from "../../../kit/board/question";
+import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pending } from "../../../kit/board/pending";
+import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { reasonText, type Texts } from "../../../kit/text/sentence";
-import { equal, type Json } from "../../../rules/kernel";
+import { equal, type Json, type Seat } from "../../../rules/kernel";
 import { spaceOpera, type BattleView, type Order } from "../../../rules/space-opera";
 import { word } from "../story/words";
 import { CONFIRM_PANELS } from "./confirm";
@@ -31,65 +31,55 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   ...CONFIRM_PANELS,
 };
 
-/** What is answered before anything is chosen. */
-function suggestion({ view }: Feed<BattleView>, { name, seat, about, proposed }: FeedQuestion): Json {
-  if (proposed !== undefined) return proposed;
-  if (name === "declareFire") return suggestedShots(view, seat);
-  if (name === "chooseManeuvers") return straightOrders(view, seat);
-  return spaceOpera.questions[name]?.fallback(view, seat, about) ?? null;
-}
+/** What is answered before anything is chosen, where that is not what the rules do for an absent seat. */
+const FIRST: { readonly [question: string]: ((view: BattleView, seat: Seat) => Json) | undefined } = {
+  declareFire: suggestedShots,
+  chooseManeuvers: straightOrders,
+};
 
-const NO_PANEL: Asker = ({ texts }) => ({ title: "", text: "", rows: [], submit: word(texts, "do.ready") });
+const NO_PANEL: Asker = ({ texts }) => ({ head: { title: "", text: "" }, rows: [], submit: word(texts, "do.ready") });
 
 /** What would be answered to the open question, and the form that says so. */
 export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts: Texts): BattlePending {
   const open = openFor(feed);
   if (!open) return { ...NOTHING_ASKED, panel: null, aims: [] };
   const { question, menu } = open;
-  const { name, seat, about } = question;
-  const start = suggestion(feed, question);
+  const { name, seat, about, proposed: result } = question;
+  const { view } = feed;
+  const first = FIRST[name] ?? (() => spaceOpera.questions[name]?.fallback(view, seat, about) ?? null);
+  const start = result === undefined ? first(view, seat) : result;
   const chosen = draft ? draft.answer : start;
   const answer = Array.isArray(chosen) ? withTheirs(question, chosen) : chosen;
   const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
-  const proposed = question.proposed === undefined ? answer : question.proposed;
-  const put = PANELS[name] ?? NO_PANEL;
-  const panel = put({
-    view: feed.view,
-    seat,
-    about,
-    answer,
-    proposed,
-    make,
-    texts,
-    players: playersOf(feed),
-    decides: decider(question),
-  });
+  const proposed = result === undefined ? answer : result;
+  const [players, decides] = [playersOf(feed), decider(question)];
+  const asked = { view, seat, about, answer, proposed, make, texts, players, decides };
+  const { head, values, rows, submit, quick, aims = [] } = (PANELS[name] ?? NO_PANEL)(asked);
   const judgment = judged(menu, answer);
   const isDrafted = !equal(chosen, start);
-  const confirms = question.manner === "confirm" && question.proposed !== undefined;
-  const changed = confirms && !equal(answer, proposed);
-  const quick = panel.quick && { name: "quick", key: "", answer: panel.quick.answer, refused: null };
-  return {
-    ...NOTHING_ASKED,
-    ...judgment,
-    question: question.id,
-    name,
-    quick: quick ?? null,
+  const confirms = question.manner === "confirm" && result !== undefined;
+  const changed = !equal(answer, proposed);
+  const pending = {
+    ...{ ...NOTHING_ASKED, ...judgment, question: question.id, name, aims },
+    quick: quick ? quickOf(menu, { ...quick, key: "" }) : null,
     picks: make.picks,
     writes: make.writes,
     back: isDrafted ? null : undefined,
-    aims: panel.aims ?? [],
-    panel: questionOf({
-      name,
-      title: panel.title,
-      text: panel.text,
-      rows: numbered(panel.rows),
-      submit: { label: panel.submit, reason: reasonText(judgment.refused, texts), disabled: !judgment.ready },
-      quick: quickButton(quick ?? null, panel.quick?.label ?? "", texts),
-      clear: isDrafted ? word(texts, confirms ? "do.asProposed" : "do.reset") : "",
-      verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
-    }),
   };
+  const put: Put = {
+    head: head ?? {
+      title: word(texts, `question.${name}.title`, values),
+      text: word(texts, `question.${name}.text`, values),
+    },
+    rows: numbered(rows),
+    submit: {
+      label: submit ?? word(texts, changed ? "do.apply" : "do.asProposed"),
+      ...{ reason: reasonText(judgment.refused, texts), disabled: !judgment.ready },
+    },
+    clear: isDrafted ? word(texts, confirms ? "do.asProposed" : "do.reset") : "",
+    verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
+  };
+  return { ...pending, panel: panelOf(pending, put, texts) };
 }
 
 /** What of a list is not in another one. */

@@ -1,8 +1,7 @@
 /** What concerns the people aboard: overrides, and last words. SOCS-16. */
-import { MOST_WORDS } from "../../../rules/space-opera";
-import { rowOf } from "../../../kit/board/form";
-import type { Asker } from "./panel";
-import { memberOf, shipSign, word } from "../story/words";
+import { MOST_WORDS, shipOf } from "../../../rules/space-opera";
+import { shipRow, type Asker } from "./panel";
+import { memberOf, shipName, word } from "../story/words";
 
 /** Whether a major character uses an override. */
 export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = ({
@@ -12,8 +11,8 @@ export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: str
   make,
   texts,
 }) => {
-  const ship = view.ships.find((one) => one.ship === id);
-  const named = { ship: ship?.name ?? id, member: memberOf(ship, members[0] ?? "")?.name ?? "" };
+  const ship = shipOf(view, id);
+  const values = { ship: shipName(view, id), member: memberOf(ship, members[0] ?? "")?.name ?? "" };
   const users = members.map((member) => {
     const person = memberOf(ship, member);
     return make.choice(member, {
@@ -26,12 +25,12 @@ export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: str
     note: word(texts, `override.${why}.none`),
   });
   return {
-    title: word(texts, `question.override.${why}.title`, named),
-    text: word(texts, `question.override.${why}.text`, named),
+    head: {
+      title: word(texts, `question.override.${why}.title`, values),
+      text: word(texts, `question.override.${why}.text`, values),
+    },
     rows: [
-      rowOf({
-        sign: ship ? shipSign(ship) : "",
-        name: ship?.name ?? id,
+      shipRow(view, id, {
         fields: [{ label: word(texts, "field.override"), named: false, choices: [...users, none] }],
       }),
     ],
@@ -42,24 +41,20 @@ export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: str
 /** What a minor character says at the end. */
 export const LAST_WORDS: Asker<{ ship: string; member: string }, string> = ({
   view,
-  about: { ship: id, member },
+  about: { ship, member: id },
   answer,
   make,
   texts,
 }) => {
-  const ship = view.ships.find((one) => one.ship === id);
-  const name = memberOf(ship, member)?.name ?? member;
+  const member = memberOf(shipOf(view, ship), id)?.name ?? id;
   const look = { value: answer, placeholder: word(texts, "told.usualLastWords"), most: MOST_WORDS };
+  const writing = make.writing(look, (words) => words);
   return {
-    title: word(texts, "question.lastWords.title", { member: name }),
-    text: word(texts, "question.lastWords.text"),
+    values: { member },
     rows: [
-      rowOf({
-        sign: ship ? shipSign(ship) : "",
-        name: word(texts, "partOf", { part: name, ship: ship?.name ?? id }),
-        fields: [
-          { label: word(texts, "field.lastWords"), named: false, writing: make.writing(look, (words) => words) },
-        ],
+      shipRow(view, ship, {
+        name: word(texts, "partOf", { part: member, ship: shipName(view, ship) }),
+        fields: [{ label: word(texts, "field.lastWords"), named: false, writing }],
       }),
     ],
     submit: word(texts, "do.lastWords"),

@@ -1,5 +1,5 @@
 /** What the documents of a battle hold of its state: each field declared once, and what a step writes on the sheets. */
-import { isObject, isOneOf, RulesError } from "../../../rules/kernel";
+import { is, RulesError } from "../../../rules/kernel";
 import { BANDS, battleOptions, type Battle, type Options, type Phase, type Ship } from "../../../rules/space-opera";
 import {
   called,
@@ -7,7 +7,6 @@ import {
   counter,
   declare,
   houseOptions,
-  isCount,
   json,
   mark,
   over,
@@ -21,10 +20,6 @@ import { ownId } from "./battle-ids";
 import type { OperaShipModel } from "./models";
 import type { Aboard } from "./ship-facts";
 import { crewFields, hullFields } from "./ship-fields";
-
-/** Something by ids, in which each is sound. */
-const eachIs = (isSound: (one: unknown) => boolean) => (value: unknown) =>
-  isObject(value) && Object.values(value).every(isSound);
 
 const turns = count(1);
 
@@ -42,17 +37,13 @@ export const battleFields = declare(
       },
     }),
     /** By pair of ships. */
-    bands: json<Battle["bands"]>(
-      "how far apart the ships are",
-      {},
-      eachIs((band) => isOneOf(BANDS, band)),
-    ),
+    bands: json<Battle["bands"]>("how far apart the ships are", {}, is.map(is.oneOf(BANDS))),
   },
   {
     phase: word<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
     furball: mark("whether there is a furball"),
     quietTurns: counter("the number of quiet turns"),
-    playOn: json("what was played on in spite of", "", (value) => typeof value === "string"),
+    playOn: json("what was played on in spite of", "", is.text),
     over: over(),
   },
 );
@@ -60,31 +51,16 @@ export const battleFields = declare(
 /** What each gun of a ship has been firing at, by the id of its Item. */
 export type Aiming = { readonly [item: string]: { readonly target: string; readonly sustained: number } };
 
-const isAim = (value: unknown): boolean =>
-  isObject(value) && typeof value["target"] === "string" && isCount(value["sustained"]);
-
-const WORDS = ["id", "name", "actor"] as const;
-const NUMBERS = ["piloting", "gunner", "perception", "overrides"] as const;
-
 /** What battles did not know of people that began before it counted. */
 const UNKNOWN = { repair: null, flies: false };
 
-const isAboard = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const known: { readonly [name: string]: unknown } = { ...UNKNOWN, ...value };
-  return (
-    WORDS.every((name) => typeof known[name] === "string") &&
-    NUMBERS.every((name) => Number.isInteger(known[name])) &&
-    (known["repair"] === null || Number.isInteger(known["repair"])) &&
-    typeof known["flies"] === "boolean"
-  );
-};
+const isAboard = is.object({
+  ...{ id: is.text, name: is.text, actor: is.text },
+  ...{ piloting: is.integer, gunner: is.integer, perception: is.integer, overrides: is.integer },
+  ...{ repair: is.optional(is.nullable(is.integer)), flies: is.optional(is.flag) },
+});
 
-const crew = json<Aboard[]>(
-  (ship) => `the people aboard ${ship}`,
-  [],
-  (value) => Array.isArray(value) && value.every(isAboard),
-);
+const crew = json<Aboard[]>((ship) => `the people aboard ${ship}`, [], is.listOf(isAboard));
 
 /** The Combatant of a ship. */
 export const combatantFields = declare({
@@ -100,13 +76,17 @@ export const combatantFields = declare({
   /** The id of the pilot among the crew; blank: none. */
   pilot: text(),
   /** Position on other ships by their ids. */
-  position: json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, eachIs(isCount)),
-  aiming: json<Aiming>((ship) => `what the guns of ${ship} aim at`, {}, eachIs(isAim)),
+  position: json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, is.map(is.count)),
+  aiming: json<Aiming>(
+    (ship) => `what the guns of ${ship} aim at`,
+    {},
+    is.map(is.object({ target: is.text, sustained: is.count })),
+  ),
   /** The turn in which a location does not work, by its id. */
   shaken: json<{ readonly [location: string]: number }>(
     (ship) => `the locations of ${ship} that are shaken`,
     {},
-    eachIs(isCount),
+    is.map(is.count),
   ),
   /** The turn that the ship loses; 0: none. */
   stunned: count(),

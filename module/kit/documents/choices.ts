@@ -1,6 +1,6 @@
 /** Actors of a type to choose from, by where they are: those of the world that this user may read, and of compendia. */
-import { documentsOf, mayUser, packIndex, packsOf } from "../../kit/platform/documents";
-import { texts } from "../../kit/text/texts";
+import { documentsOf, mayUser, packIndex, packsOf } from "../platform/documents";
+import { texts } from "../text/texts";
 
 export interface Choice {
   readonly uuid: string;

@@ -1,0 +1,164 @@
+/** The questions of a duel: what each is answered with, what it lets choose beside cards, and how it is put. */
+import type { Choice, Look } from "../../../kit/board/form";
+import { cardName, cardNames } from "../../../kit/cards/names";
+import { openCard } from "../../../kit/cards/playing-card";
+import type { Texts } from "../../../kit/text/sentence";
+import type { CardId, Json } from "../../../rules/kernel";
+import {
+  attackParts,
+  choosesAlone,
+  defenseParts,
+  foeOf,
+  half,
+  hitOptions,
+  isAttack,
+  isFace,
+  kindFor,
+  MARKER,
+  playsFor,
+  RANDOM,
+  shipOnShip,
+  totalOf,
+  type CaptainView,
+  type Color,
+  type DuelView,
+} from "../../../rules/ship-on-ship";
+import { conditionTitle, counted, word } from "../story/words";
+
+/** How a question is answered: with a card of the hand, some cards, one of a few choices, or a deck. */
+export type Manner = "card" | "cards" | "choice" | "deck";
+
+/** What a question is put from. */
+export interface Asked {
+  readonly name: string;
+  readonly view: DuelView;
+  readonly me: CaptainView;
+  /** The cards that are picked. */
+  readonly drafted: readonly CardId[];
+  readonly texts: Texts;
+}
+
+/** A question of a duel. What it leaves out is as for one with a few choices, in the words that go by its name. */
+interface DuelQuestion {
+  readonly manner?: Manner;
+  /** What can be chosen in place of cards. */
+  choices?(me: CaptainView): readonly Json[];
+  /** A choice in words. */
+  option?(asked: Asked, answer: Json): Look;
+  /** What is said in place of its text; blank: nothing. */
+  text?(asked: Asked): string;
+  /** By how much the picked cards fall short; 0: they do not. */
+  missing?(asked: Asked): number;
+  /** The key of its button, with cards; without any `None` is added. */
+  readonly does?: string;
+  /** The button in other words; undefined: nothing is chosen. */
+  label?(texts: Texts, chosen: Choice | undefined): string | undefined;
+  /** What a button of its own answers at once; `does`: the key of it. */
+  readonly quick?: { readonly does: string; readonly key: string; readonly answer: Json };
+}
+
+const yesOrNo = ({ name, texts }: Asked, answer: Json): Look => {
+  const key = `option.${name}.${answer === true ? "yes" : "no"}`;
+  return { name: word(texts, key), note: word(texts, `${key}Note`) };
+};
+
+/** What may be lost: a condition goes under a deck, the King of Spades back into a hand. */
+const lossOf =
+  (condition: string, back: string) =>
+  ({ view, me, texts }: Asked, answer: Json): Look => {
+    const [card, foe] = [String(answer), foeOf(view, me)];
+    if (card !== RANDOM && card !== MARKER) {
+      const note = word(texts, `option.${card === "KS" ? back : condition}`, { foe: foe.name });
+      return { value: cardName(card), name: conditionTitle(card, texts), note };
+    }
+    const note = word(texts, `option.${card}.note`, { count: foe.hand.length });
+    return { name: word(texts, `option.${card}.name`), note };
+  };
+
+const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
+  chooseColor: {
+    option({ view, me, texts }, answer) {
+      const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
+      // What it brings stands on its card above.
+      const name = `${word(texts, `option.${String(answer)}.name`)} ${SUITS[answer as Color]}`;
+      return { name, note: suits ? word(texts, "option.suggested") : "" };
+    },
+    text: ({ view, texts }) => (choosesAlone(view) ? word(texts, "question.chooseColor.alone") : ""),
+    label: (texts, chosen) => chosen && word(texts, "do.play", { color: chosen.name }),
+  },
+  stackDeck: { manner: "deck", label: (texts) => word(texts, "do.stack") },
+  commit: {
+    manner: "card",
+    text(asked) {
+      const [card] = asked.drafted;
+      if (card === undefined) return "";
+      const plays = playsText(asked, kindFor(asked.me.color, card) === "free" ? 0 : 1);
+      return [purposeText(asked, card), plays].filter((text) => text !== "").join(" · ");
+    },
+    does: "commit",
+    quick: { does: "pass", key: "P", answer: null },
+  },
+  respond: {
+    manner: "cards",
+    text: (asked) => (asked.drafted.length > 0 ? playsText(asked, playsFor(asked.me, asked.drafted)) : ""),
+    missing({ view, me, drafted }) {
+      const foe = foeOf(view, me);
+      if (foe.attack === null || drafted.length === 0) return 0;
+      return Math.max(0, totalOf(attackParts(view, foe, foe.attack)) - totalOf(defenseParts(view, me, drafted)));
+    },
+    does: "defend",
+    quick: { does: "takeHit", key: "H", answer: [] },
+  },
+  takeHit: {
+    manner: "card",
+    choices: (me) => hitOptions(me).filter((each) => !me.hand.includes(each)),
+    option: lossOf("condition", "conditionBack"),
+    does: "give",
+  },
+  attritionLoss: { manner: "card", does: "give" },
+  strike: { option: lossOf("strikeCondition", "strikeBack") },
+  trimHand: { manner: "card", does: "trim" },
+};
+
+/** A question by its name; one that is not known here has choices. */
+export const questionNamed = (name: string) => ({ manner: "choice", option: yesOrNo, ...QUESTIONS[name] }) as const;
+
+/** The words of the button that sends what is picked or chosen. `missing`: by how much the cards fall short. */
+export function submitLabel({ name, drafted, texts }: Asked, missing: number, chosen: Choice | undefined): string {
+  const { label, does } = questionNamed(name);
+  const own = label?.(texts, chosen);
+  if (own !== undefined) return own;
+  const cards = cardNames(drafted);
+  if (missing > 0) return word(texts, "do.defendShort", { cards, count: missing });
+  if (drafted.length > 0) return word(texts, `do.${does}`, { card: cards, cards });
+  if (!chosen) return word(texts, does === undefined ? "do.ready" : `do.${does}None`);
+  return chosen.value === "" ? chosen.name : word(texts, "do.give", { card: chosen.value });
+}
+
+const playsText = ({ me, texts }: Asked, count: number): string =>
+  count === 0 ? word(texts, "cost.free") : counted(texts, "cost", count, { left: me.playsLeft - count });
+
+/** What a card is committed for, where no number says it; blank: an attack. */
+function purposeText({ me: { color }, texts }: Asked, card: CardId): string {
+  if (isAttack(color, card)) return "";
+  return isFace(card) && kindFor(color, card) === "condition"
+    ? texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`)
+    : word(texts, "note.preemptive");
+}
+
+const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
+
+/** Both colors, to choose between, with their suits and the cards that are conditions in them. */
+export const colorsOf = (texts: Texts) =>
+  (["red", "black"] as const).map((color) => ({
+    color,
+    name: word(texts, `option.${color}.name`),
+    suits: SUITS[color],
+    note: word(texts, `option.${color}.note`),
+    cards: half(color)
+      .filter(isFace)
+      .map((card) => {
+        const effect = texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`);
+        return { ...openCard(card), label: `${cardName(card)}: ${conditionTitle(card, texts)}. ${effect}` };
+      }),
+  }));
