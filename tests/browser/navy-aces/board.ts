@@ -110,9 +110,6 @@ export async function press(page: Page, place: Point): Promise<void> {
 export const drop = (page: Page, entry: string, place: Point): Promise<void> =>
   dragOnto(page, page.locator(`.compendium [data-entry-id="${entry}"]`), toScene(CHART, place));
 
-/** Where a window stands beside what is dropped on the left half of the sea. */
-export const BESIDE: Point = { x: 545, y: 20 };
-
 /** Moves a window by its header, so that the upper left corner comes to lie there. */
 export async function moveWindow(page: Page, window: Locator, to: Point): Promise<void> {
   const header = await placeOf(window.locator(".window-header").first());

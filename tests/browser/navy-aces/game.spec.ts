@@ -4,7 +4,6 @@ import { expectAllCards, expectSecret, loadMuster, watersOn } from "./game";
 import {
   ANTE_ATTACK,
   ANTE_DEFENSE,
-  BESIDE,
   choose,
   DEPLOY,
   drag,
@@ -98,7 +97,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     for (const page of [one, two]) {
       await openPack(page, "units");
       // Beside the bands in which units are deployed.
-      await moveWindow(page, page.locator(".application.compendium"), BESIDE);
+      await moveWindow(page, page.locator(".application.compendium"), { x: 920, y: 20 });
     }
     const deploy = async (page: Page, entry: string, x: number, y: number, count: number): Promise<void> => {
       await isAsked(page, DEPLOY);
@@ -107,10 +106,10 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
       await send(page);
       for (const each of everyone) await expect.poll(async () => Object.keys(await tableOf(each)).length).toBe(count);
     };
-    await deploy(one, FRIGATE, 1.3, 1.5, 1);
-    await deploy(two, FRIGATE, 3.2, 6.5, 2);
-    await deploy(one, SQUADRON, 4.8, 1.5, 3);
-    await deploy(two, SQUADRON, 4.8, 6.5, 4);
+    await deploy(one, FRIGATE, 1.3, 1.45, 1);
+    await deploy(two, FRIGATE, 3.2, 6.55, 2);
+    await deploy(one, SQUADRON, 4.8, 1.45, 3);
+    await deploy(two, SQUADRON, 4.8, 6.55, 4);
     for (const page of [one, two]) await closePacks(page);
     expect(await tableOf(one)).toMatchObject({
       "unit-1": { kind: "frigate", owner: 0, active: 2, card: "KS" },
@@ -125,7 +124,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
 
   await test.step("a frigate is drawn to where it is to sail, with a turn about its bow", async () => {
     const { x, y } = (await tableOf(one))["unit-1"]!;
-    await drag(one, { x, y }, { x: 0.9, y: 3.4 });
+    await drag(one, { x, y }, { x: 0.9, y: 3.35 });
     await expect(board(one).locator(".ah-navy-aces__leg")).toHaveCount(2);
     await send(one);
     const { steps } = (await recordOn(gm))
@@ -136,7 +135,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     expect(steps[0]).toMatchObject({ pivot: "L" });
     const there = (await tableOf(two))["unit-1"]!;
     expect(there.x).toBeCloseTo(0.9, 1);
-    expect(there.y).toBeCloseTo(3.4, 1);
+    expect(there.y).toBeCloseTo(3.35, 1);
     expect(there.heading).toBeCloseTo(90 + steps[0]!.angle, 1);
     expect(there.moved).toBe(true);
   });
@@ -151,7 +150,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
   await test.step("the other frigate sails straight on", async () => {
     await isAsked(two, "Your turn");
     const { x, y } = (await tableOf(two))["unit-2"]!;
-    await drag(two, { x, y }, { x, y: 4.5 });
+    await drag(two, { x, y }, { x, y: 4.55 });
     await send(two);
   });
 

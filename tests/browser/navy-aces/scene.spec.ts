@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { tokenPlace } from "../../../module/games/navy-aces/documents/chart";
 import type { Pose } from "../../../module/rules/navy-aces";
 import { answerAt, beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
-import { BESIDE, CHART, drop, moveWindow } from "./board";
+import { CHART, drop, moveWindow } from "./board";
 import { FIXED_DICE, recordOn, travel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { board, openPack, SLOW } from "../table";
@@ -153,7 +153,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
   await isPut(gm, "build", 0);
   await shut(player);
   await openPack(player, "units");
-  await moveWindow(player, player.locator(".application.compendium"), BESIDE);
+  await moveWindow(player, player.locator(".application.compendium"), { x: 545, y: 20 });
 
   await test.step("a frigate that is dropped is planned where it was dropped, and nothing is created", async () => {
     await drop(player, "AcesUnitFrigate1", { x: 3, y: 1 });
