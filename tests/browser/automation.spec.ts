@@ -218,6 +218,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   for (const page of [gm, player]) await page.locator(".all-hands-tracker button", { hasText: "All battles" }).click();
   await expect(player.locator(".ah-overview__battle")).not.toHaveCount(0);
   await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
+  for (const page of [gm, player]) await page.locator(".ah-overview__battle summary").last().click();
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator('[name^="automation."]')).toHaveValue("show");
   await form(gm).getByLabel("Who approves an undo request").selectOption("Gamemaster alone");

@@ -10,7 +10,7 @@ import { readOn } from "./settled";
 /** A captain with so many battles a decision never comes to an end by itself. */
 const ENDLESS = 1e9;
 const BRIEF = 24;
-const THINKS = "Admiral (bot): thinking";
+const THINKS = "Bot, admiral: thinking";
 
 interface Scope extends DuelScope {
   readonly game: DuelScope["game"] & {
@@ -47,7 +47,7 @@ async function thinkOn(gm: Page): Promise<void> {
   await thinkFor(gm, ENDLESS);
   await handOver(gm, "Cutter", "Gamemaster");
   await isAsked(gm, COMMIT);
-  await handOver(gm, "Cutter", "Bot: admiral");
+  await handOver(gm, "Cutter", "Bot, admiral");
 }
 
 /** How often both have committed a card. */
@@ -132,7 +132,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
 
   await test.step("why is told to the Gamemaster alone, while it goes on", async () => {
     await expect(gm.locator("#chat .ah-card__why").first()).toContainText(
-      /^Admiral \(bot\): a chance to win of \d+ in 100/,
+      /^Bot, admiral: a chance to win of \d+ in 100/,
     );
     await expect(player.locator("#chat .ah-card__why")).toHaveCount(0);
   });
@@ -165,8 +165,8 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await handOver(gm, "Cutter", "Gamemaster");
     await isAsked(gm, COMMIT);
     await expect(control(player, "decide")).toHaveCount(0);
-    await handOver(gm, "Cutter", "Bot: admiral, bold");
-    await expect(board(gm).locator(".ah-banner__state")).toContainText("Admiral (bot), bold: thinking", {
+    await handOver(gm, "Cutter", "Bot, admiral, bold");
+    await expect(board(gm).locator(".ah-banner__state")).toContainText("Bot, admiral, bold: thinking", {
       timeout: SLOW,
     });
     expect((await battleOn(gm)).question).toMatchObject({ id });
@@ -176,7 +176,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await untilCommit(gm, player);
     // In whatever temper: how likely it is to win, and not how much it likes that.
     await expect(gm.locator("#chat .ah-card__why").last()).toContainText(
-      /^Admiral \(bot\), bold: a chance to win of \d+ in 100/,
+      /^Bot, admiral, bold: a chance to win of \d+ in 100/,
     );
   });
 

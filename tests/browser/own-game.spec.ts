@@ -181,7 +181,7 @@ test("two captains play a game from outside, step back, reload, go on and look a
 
 test("a bot plays a game from outside to its end", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  await begin(gm, "Recruit (bot)");
+  await begin(gm, "Bot, recruit");
   while (await goesOn(gm)) {
     await isAsked(gm, "Which keg do you load?");
     const { step } = await battleOn(gm);

@@ -68,6 +68,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       await openTab(page, "combat");
       await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
     }
+    await overview.locator(".ah-menu summary").click();
     await overview.locator('[data-action="openStations"]').click();
     await stationWindow(gm).getByRole("button", { name: "Clear all" }).first().click();
     await expectCrew(gm, "Player 1", []);

@@ -156,7 +156,7 @@ export async function pressTool(replayed: Locator, name: string): Promise<void> 
   const selector = `[data-replay="${name}"]`;
   const tool = replayed.locator(selector);
   await tool.waitFor({ state: "attached" });
-  const menu = replayed.locator(`.ah-replay__menu:has(${selector})`);
+  const menu = replayed.locator(`.ah-menu:has(${selector})`);
   if ((await menu.count()) > 0) await menu.locator("summary").click();
   await tool.click();
 }

@@ -80,7 +80,7 @@ for (const [game, name] of Object.entries(GAMES))
     expect(clicks).toBeLessThanOrEqual(CLICKS);
   });
 
-test("a player who is here commands a side, and is brought to the scene; the second battle has a scene of its own", async ({
+test("a player who is here commands a side, and is brought to the scene; a second battle takes the place of one that nobody has played", async ({
   browser,
   loginAs,
 }) => {
@@ -126,11 +126,13 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     // Neither with themselves nor with whom they fight.
     await expect(own!.getByRole("checkbox")).toHaveCount(1);
     await own!.getByRole("checkbox", { name: "Player 2" }).check();
-    await choices.locator('[name="commander.1"]').selectOption({ label: "Bot: lieutenant" });
+    await choices.locator('[name="commander.1"]').selectOption({ label: "Bot, lieutenant" });
     await expect(other!.getByText("Together with")).toBeHidden();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
-    for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground 2");
-    await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe 3 against Explorer");
+    // Nobody has played the first one: what it brought is gone.
+    await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe against Explorer");
+    for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
+    await expect.poll(() => tokensOn(gm)).toEqual(["Battleaxe", "Explorer"]);
     expect(new Set((await crewOn(gm, "Player 1")).map(([, user]) => user))).toEqual(new Set(["Player 2"]));
   });
 

@@ -31,7 +31,6 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.captain.even." },
   { prefix: "ALLHANDS.captain.evenSaid." },
-  { prefix: "ALLHANDS.captain.strength." },
   { prefix: "ALLHANDS.captain.temper." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },
   { prefix: "ALLHANDS.card." },

@@ -14,7 +14,7 @@ import { FLEET_NEWS, fleetsSeen, reviewOf } from "./review";
 import { loadFleet, pasteFleet } from "./share";
 import { openFleet, type Begin } from "./window";
 
-const LABELS = ["inCompendia", "load", "new", "none", "paste", "unpack"] as const;
+const LABELS = ["inCompendia", "load", "new", "none", "paste", "unpack", "what", "whose"] as const;
 
 async function row(fleet: Fleet): Promise<object> {
   const { id, name, table, owner } = fleet;

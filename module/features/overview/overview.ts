@@ -20,7 +20,10 @@ import { openWelcome } from "../../kit/start/welcome";
 import { features, type OverviewPart } from "../../kit/start/features";
 import { unattended } from "../../kit/platform/notices";
 import { storyOf } from "../../kit/story/story";
-import type { Names } from "../../kit/battle/feed";
+import type { FeedSeat, Names } from "../../kit/battle/feed";
+import { signAt } from "../../kit/text/signs";
+import type { Seat } from "../../rules/kernel";
+import { watchMenus } from "../../kit/windows/menu";
 import { texts } from "../../kit/text/texts";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
@@ -62,6 +65,7 @@ async function factsOf(battle: BattleCombat, parts: readonly OverviewPart[]): Pr
       crewed: table.crews !== undefined,
       stations: table.stations !== undefined,
       record: system.record,
+      behind: table.first ? `systems/all-hands/assets/${table.first.pictures[0]}` : "",
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
@@ -73,7 +77,7 @@ async function factsOf(battle: BattleCombat, parts: readonly OverviewPart[]): Pr
     const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
     const state = table.binding.read(battle);
     const score = table.status?.(table.rules.view(state, null)) ?? "";
-    const seated = seatRows(battle, table, table.names(state));
+    const seated = seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
     const past = status === "over" ? parts.map((part) => part.past?.(system.record) ?? "").join("") : "";
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
@@ -83,15 +87,25 @@ async function factsOf(battle: BattleCombat, parts: readonly OverviewPart[]): Pr
   }
 }
 
+/** The picture of the first ship of a seat. */
+function pictureOf({ combatants }: BattleCombat, table: AnyTableGame, seat: Seat): string {
+  const isIts = ({ system }: Combatant.Implementation) => (system as { readonly seat?: Seat }).seat === seat;
+  const { actor = null, img } = [...combatants].find(isIts) ?? {};
+  return (actor && table.picture?.(actor)) ?? img ?? "";
+}
+
 /** The seats of a battle, and who may hold them. */
-function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): SeatRow[] {
-  return system.seats.map((seat) => ({
+function seatRows(battle: BattleCombat, table: AnyTableGame, names: Names, seats: readonly FeedSeat[]): SeatRow[] {
+  return battle.system.seats.map((seat, at) => ({
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
     commanders: commanders(table),
     mates: matesText(seat),
     players: playersText(seat),
+    sign: seats[at]?.sign ?? signAt(at),
+    picture: pictureOf(battle, table, seat.id),
+    mine: seats[at]?.mine ?? false,
   }));
 }
 
@@ -117,7 +131,7 @@ export class Overview extends NewsWindow {
     id: "all-hands-overview",
     classes: ["all-hands", "ah-overview-window"],
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
-    position: { width: 560, height: 420 },
+    position: { width: 800, height: 560 },
     actions: {
       openBattle: onBattle(openBoard),
       automateBattle: onBattle(openAutomation),
@@ -125,6 +139,7 @@ export class Overview extends NewsWindow {
       openStations: onBattle(openStations),
       askAgain: Overview.#onAskAgain,
       endBattle: onBattle(end),
+      welcome: () => unattended(openWelcome()),
       startBattle: () => void openStartDialog({}, openWelcome),
       beside: Overview.#onBeside,
       listed: Overview.#onListed,
@@ -140,6 +155,8 @@ export class Overview extends NewsWindow {
   /** How each battle stood when it was drawn last. */
   readonly #facts = new Map<string, BattleFacts>();
   #parts: readonly OverviewPart[] = [];
+  /** The id of the menu that is open; blank: none is. */
+  #menu = "";
   /** The records that are chosen. */
   readonly #picked = new Set<string>();
   protected readonly news = NEWS;
@@ -158,14 +175,18 @@ export class Overview extends NewsWindow {
       facts.filter((each) => each !== null),
       texts,
     ).map((row) => ({ ...row, record: records.length > 0 ? row.record : "", picked: isPicked(row.record) }));
-    const lists = this.#parts
-      .flatMap((part) => part.list?.() ?? [])
+    // Battles that are over stand among the records of the past.
+    const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
+    const offered = this.#parts.flatMap((part) => part.list?.() ?? []);
+    const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, items: [] };
+    const lists = (offered.some(({ areRecords }) => areRecords) ? offered : [past, ...offered])
+      .map((list) => ({ ...list, items: [...(list.areRecords ? over : []), ...list.items] }))
       .filter(({ items }) => items.length > 0)
       .map((list) => ({ ...list, items: list.items.map((item) => ({ ...item, picked: isPicked(item.id) })) }));
     const hasRecords = rows.some(({ record }) => record !== "") || lists.some(({ areRecords }) => areRecords);
     return {
       ...context,
-      battles: rows,
+      battles: rows.filter((row) => !row.over),
       beside: this.#parts.flatMap((part) => part.beside ?? []),
       lists,
       records: hasRecords ? records : [],
@@ -189,11 +210,21 @@ export class Overview extends NewsWindow {
       if (isA(target, "select")) void Overview.#onSeat(target);
       if (isA(target, "input")) this.#pick(target);
     });
+    watchMenus(this.element);
+    // One that is open stays so when the window is drawn anew.
+    const noteMenu = ({ target }: Event): void => {
+      const [menu, id] = isA(target, "details") ? [target, target.querySelector("summary")?.id ?? ""] : [null, ""];
+      if (menu?.open) this.#menu = id;
+      else if (this.#menu === id) this.#menu = "";
+    };
+    this.element.addEventListener("toggle", noteMenu, { capture: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#showPicked();
+    const summary = this.#menu === "" ? null : this.element.querySelector(`#${this.#menu}`);
+    summary?.parentElement?.toggleAttribute("open", true);
   }
 
   #pick({ checked, dataset: { record = "" } }: HTMLInputElement): void {

@@ -6,6 +6,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   id,
   title: `Battle ${id}`,
   game: "Ship-on-Ship",
+  behind: "",
   score: "turn 2",
   past: "",
   news: "",
@@ -26,6 +27,9 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
       commanders: [{ value: "", label: "Gamemaster" }],
       mates: "",
       players: "Gamemaster",
+      sign: "triangle",
+      picture: "",
+      mine: false,
     },
   ],
   ...more,
@@ -45,6 +49,18 @@ describe("the overview of battles", () => {
     ]);
   });
 
+  it("says to whom it waits for that it is their turn", () => {
+    const [seat] = battle("a").seats;
+    const seats = [{ ...seat!, mine: true }];
+    const asked = (answered: boolean) => [{ seat: "seat-1", name: "Anna", answered }];
+    const [waits, waited] = overviewRows(
+      [battle("a", { seats, waiting: asked(false) }), battle("b", { seats, waiting: asked(true) })],
+      texts,
+    );
+    expect([waits!.yours, waits!.waiting[0]!.text]).toEqual([true, "ALLHANDS.turn.yours"]);
+    expect([waited!.yours, waited!.waiting[0]!.text]).toEqual([false, "ALLHANDS.overview.answered"]);
+  });
+
   it.each([
     [{ status: "problem", problem: "A card is gone." }, "A card is gone."],
     [{ status: "waiting-for-gm" }, "ALLHANDS.overview.waiting-for-gm"],
@@ -59,8 +75,8 @@ describe("the overview of battles", () => {
   });
 
   it("says when one was that is over, and who won", () => {
-    const [row] = overviewRows([battle("a", { status: "over", past: "Nov 3, 2026 · The Raider wins" })], texts);
-    expect(row!.notice).toBe("ALLHANDS.overview.over · Nov 3, 2026 · The Raider wins");
+    const past = "Nov 3, 2026 · The Raider wins";
+    expect(overviewRows([battle("a", { status: "over", past })], texts)[0]).toMatchObject({ past });
   });
 
   it("puts those that are over behind the others, and nobody is waited for in them", () => {

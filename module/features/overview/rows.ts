@@ -1,6 +1,7 @@
 /** The battles of the overview, each as a row: pure, so that it is tested without Foundry. */
 import type { Feed } from "../../kit/battle/feed";
 import { phrase, type Texts } from "../../kit/text/sentence";
+import type { Sign } from "../../kit/text/signs";
 
 /** What is known of a battle. */
 export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" | "waiting" | "die"> {
@@ -9,6 +10,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly game: string;
   /** How it stands, in a line; blank: the game does not say. */
   readonly score: string;
+  /** What its ships fight before. */
+  readonly behind: string;
   /** Of one that is over: when it was, and who won; blank: neither is known. */
   readonly past: string;
   /** The headline of the last step; blank: there was none yet. */
@@ -37,12 +40,19 @@ export interface SeatRow {
   readonly mates: string;
   /** Its captain, and with whom. */
   readonly players: string;
+  readonly sign: Sign;
+  /** The picture of its first ship; blank: there is none. */
+  readonly picture: string;
+  /** This user plays it. */
+  readonly mine: boolean;
 }
 
 export interface OverviewRow {
   readonly id: string;
   readonly title: string;
   readonly game: string;
+  readonly behind: string;
+  readonly past: string;
   readonly score: string;
   readonly news: string;
   readonly over: boolean;
@@ -50,6 +60,8 @@ export interface OverviewRow {
   readonly notice: string;
   readonly problem: boolean;
   readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
+  /** It waits for this user. */
+  readonly yours: boolean;
   /** Seats that can be handed over: none when it is over. */
   readonly seats: readonly SeatRow[];
   readonly barred: readonly { readonly user: string; readonly text: string }[];
@@ -61,43 +73,44 @@ export interface OverviewRow {
 }
 
 /** What stands in the place of those who are waited for. */
-function noticeOf({ status, problem, waiting, die, past }: BattleFacts, texts: Texts): string {
+function noticeOf({ status, problem, waiting, die }: BattleFacts, texts: Texts): string {
   if (status === "problem") return problem;
-  if (status === "over" && past !== "") return `${texts("ALLHANDS.overview.over")} · ${past}`;
   if (status !== "playing") return texts(`ALLHANDS.overview.${status}`);
   if (die) return texts("ALLHANDS.overview.yourDie");
   return waiting.length === 0 ? texts("ALLHANDS.overview.busy") : "";
 }
 
+/** Whom a battle waits for, and who has answered. */
+function waitingOf({ waiting, seats }: BattleFacts, texts: Texts): OverviewRow["waiting"] {
+  const isMine = (id: string) => seats.some(({ seat, mine }) => mine && seat === id);
+  return waiting.map(({ seat, name, answered }) => {
+    const key = answered ? "ALLHANDS.overview.answered" : "ALLHANDS.overview.asked";
+    const text = isMine(seat) && !answered ? texts("ALLHANDS.turn.yours") : phrase(texts, key, { name });
+    return { name, answered, text };
+  });
+}
+
 /** The battles as rows: those that go on first, in the order in which they came. */
 export function overviewRows(battles: readonly BattleFacts[], texts: Texts): OverviewRow[] {
   return battles
-    .map((battle) => ({
-      id: battle.id,
-      title: battle.title,
-      game: battle.game,
-      score: battle.score,
-      news: battle.news,
-      over: battle.status === "over",
-      record: battle.status === "over" ? battle.record : "",
-      problem: battle.status === "problem",
-      notice: noticeOf(battle, texts),
-      seats: battle.status === "over" ? [] : battle.seats,
-      barred: battle.barred.map(({ user, name }) => ({
-        user,
-        text: phrase(texts, "ALLHANDS.overview.barred", { name }),
-      })),
-      crewed: battle.crewed,
-      stations: battle.stations,
-      automated: battle.automated && battle.status !== "over",
-      waiting:
-        battle.status === "over"
-          ? []
-          : battle.waiting.map(({ name, answered }) => ({
-              name,
-              answered,
-              text: phrase(texts, `ALLHANDS.overview.${answered ? "answered" : "asked"}`, { name }),
-            })),
-    }))
+    .map((battle) => {
+      const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
+      const over = status === "over";
+      const isMine = (seat: string) => battle.seats.some((each) => each.mine && each.seat === seat);
+      return {
+        ...{ id, title, game, behind, score, news, crewed, stations, over, past },
+        record: over ? battle.record : "",
+        problem: status === "problem",
+        notice: noticeOf(battle, texts),
+        seats: over ? [] : battle.seats,
+        barred: battle.barred.map(({ user, name }) => ({
+          user,
+          text: phrase(texts, "ALLHANDS.overview.barred", { name }),
+        })),
+        automated: battle.automated && !over,
+        waiting: over ? [] : waitingOf(battle, texts),
+        yours: !over && (die !== null || battle.waiting.some(({ seat, answered }) => !answered && isMine(seat))),
+      };
+    })
     .sort((a, b) => Number(a.over) - Number(b.over));
 }

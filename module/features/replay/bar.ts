@@ -2,7 +2,7 @@
 import type { Seat } from "../../rules/kernel";
 import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
-import { madeFor, nearest } from "../../kit/windows/elements";
+import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { marksIn } from "./bookmarks";
 import { landmarks, type Landmark } from "./landmarks";
@@ -69,28 +69,6 @@ export function newBar(
     eyes: eyesFor(source).map((seat) => ({ value: seat ?? ONLOOKER, label: nameOf(seat) })),
     looking: eyes ?? ONLOOKER,
     branches: way.length <= recording.entries.length,
-  });
-}
-
-/** Has the menu of a bar close when something else is pressed or has the focus, and at Escape, which gives that back. */
-export function watchMenu(bar: HTMLElement, window: HTMLElement): void {
-  const menu = bar.querySelector("details");
-  if (!menu) return;
-  const close = ({ target }: Event): void => {
-    if (nearest(target, ".ah-replay__menu") === null) menu.open = false;
-  };
-  for (const type of ["pointerdown", "focusin"]) window.addEventListener(type, close);
-  menu.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !menu.open) return;
-    event.stopPropagation();
-    event.preventDefault();
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  });
-  menu.addEventListener("click", ({ target }) => {
-    if (!nearest(target, "[data-replay]")) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
   });
 }
 

@@ -4,7 +4,8 @@ import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
 import type { Board } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";
 import { isA, nearest } from "../../kit/windows/elements";
-import { drawBar, drawJumps, drawPlaying, MOVES, newBar, ONLOOKER, pauseOn, watchMenu, type Shown } from "./bar";
+import { watchMenus } from "../../kit/windows/menu";
+import { drawBar, drawJumps, drawPlaying, MOVES, newBar, ONLOOKER, pauseOn, type Shown } from "./bar";
 import { marksIn, setMark } from "./bookmarks";
 import { replayFeed, replayId } from "./feed";
 import { eyesFor, type ReplaySource } from "./source";
@@ -104,7 +105,7 @@ export class ReplayDesk implements Desk {
     // Before the board hears of it, which would take the focus into the first of its groups.
     element.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
     this.#listen(this.#bar);
-    watchMenu(this.#bar, element);
+    watchMenus(element);
     await this.#show();
     board.takeKeys();
   }

@@ -40,12 +40,15 @@ describe("the statistics of a battle", () => {
     ]);
   });
 
-  it("have all marks on their lines", () => {
-    for (const { low, wide, came, expected } of view.commanders.flatMap(({ kinds }) => kinds))
-      for (const place of [low, low + wide, came, expected]) {
+  it("have a bar for each sum that is likely, and one for what came", () => {
+    for (const { bars, expected, least, largest } of view.commanders.flatMap(({ kinds }) => kinds)) {
+      expect(bars).toHaveLength(largest - least + 1);
+      expect(bars.filter(({ came }) => came)).toHaveLength(1);
+      for (const place of [expected, ...bars.flatMap(({ x, width, height }) => [x, x + width, height])]) {
         expect(place).toBeGreaterThan(0);
-        expect(place).toBeLessThan(1);
+        expect(place).toBeLessThanOrEqual(1);
       }
+    }
   });
 
   it("say what was lost, in order, by a cause of a game of somebody's own, too", () => {

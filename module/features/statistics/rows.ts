@@ -4,7 +4,16 @@ import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
 import { phrase, type Texts } from "../../kit/text/sentence";
 import { signAt, type Sign } from "../../kit/text/signs";
 
-/** What somebody tried of one kind, beside what was due. Places on its line are shares from 0 to 1. */
+/** A sum that can come, as a bar: places and sizes are shares of the picture, from 0 to 1. */
+interface Bar {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  /** What came. */
+  readonly came: boolean;
+}
+
+/** What somebody tried of one kind, beside what was due. */
 export interface LuckRow {
   readonly kind: string;
   readonly label: string;
@@ -12,10 +21,12 @@ export interface LuckRow {
   readonly due: string;
   /** How lucky that was, in words. */
   readonly text: string;
-  readonly low: number;
-  readonly wide: number;
-  readonly came: number;
+  readonly bars: readonly Bar[];
+  /** Where on them what was due is. */
   readonly expected: number;
+  /** The first sum that is drawn, and the last. */
+  readonly least: number;
+  readonly largest: number;
   /** More, or less, than in 95 of 100 cases. */
   readonly tone: "" | "lucky" | "unlucky";
 }
@@ -66,18 +77,25 @@ export function luckText({ came, expected, atLeast, atMost }: Luck, texts: Texts
 }
 
 function luckRow(kind: string, luck: Luck, texts: Texts): LuckRow {
-  const { tries, came, most, expected, low, high } = luck;
-  const [least, largest] = [Math.min(low, came), Math.max(high, came)];
-  // A little room at either end, so that nothing stands on the edge.
-  const margin = Math.max(1, largest - least) * 0.08;
-  const place = (value: number): number => (value - least + margin) / (largest - least + 2 * margin);
+  const { tries, came, most, expected, low, high, spread } = luck;
+  // One more at either end, if it can be: so it is seen that what is likely ends there.
+  const least = Math.max(0, Math.min(low, came) - 1);
+  const largest = Math.max(least + 1, Math.min(most, Math.max(high, came) + 1));
+  const sums = Array.from({ length: largest - least + 1 }, (_, at) => least + at);
+  const chances = sums.map((sum) => spread.chances[sum - spread.from] ?? 0);
+  const width = 1 / sums.length;
   return {
     kind,
     label: kindName(kind, texts),
     count: phrase(texts, `ALLHANDS.statistics.${most === tries ? "of" : "in"}`, { came, tries }),
     due: phrase(texts, "ALLHANDS.statistics.due", { expected: rounded(expected), low, high }),
     text: luckText(luck, texts),
-    ...{ low: place(low), wide: place(high) - place(low), came: place(came), expected: place(expected) },
+    bars: chances.map((chance, at) => ({
+      ...{ x: (at + 0.1) * width, width: 0.8 * width, came: sums[at] === came },
+      height: Math.max(0.03, chance / Math.max(...chances)),
+    })),
+    expected: (expected - least + 0.5) * width,
+    ...{ least, largest },
     tone: came > high ? "lucky" : came < low ? "unlucky" : "",
   };
 }

@@ -25,7 +25,7 @@ class StatisticsWindow extends handlebarsApplication() {
     id: "all-hands-statistics-{id}",
     classes: ["all-hands", "ah-forecast-window", "ah-statistics-window"],
     window: { title: "ALLHANDS.statistics.open", icon: "fa-solid fa-chart-line", resizable: true },
-    position: { width: 560, height: 640 },
+    position: { width: 760, height: 640 },
   };
 
   static override PARTS = {

@@ -1,5 +1,6 @@
 /** A war begins: fleets of one game, on two sides or more, and what each side has to spend. */
 import { gameName } from "../../kit/battle/table-game";
+import { openFleets } from "../fleets/feature";
 import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
 import type { OverviewPart } from "../../kit/start/features";
 import { make, openSheet } from "../../kit/platform/documents";
@@ -7,7 +8,7 @@ import { phrase } from "../../kit/text/sentence";
 import { texts } from "../../kit/text/texts";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import type { WarSide } from "./log";
-import { openWar, warError, warPages } from "./war";
+import { openWar, warPages } from "./war";
 
 /** House rule. */
 const USUAL_MONEY = 500;
@@ -31,10 +32,15 @@ function whyNot(known: readonly Fleet[], filled: Filled): string {
   return textIn(filled, "name") === "" ? texts("ALLHANDS.war.needsName") : "";
 }
 
-/** Asks for all that, makes the journal, and opens it. Throws an Error with a sentence where there are no fleets. */
+/** Asks for all that, makes the journal, and opens it. Where there are not two fleets it leads to where they are made. */
 export async function beginWar(): Promise<void> {
   const known = fleets();
-  if (known.length < 2) throw warError("noFleets");
+  if (known.length < 2) {
+    const foot = { lines: [], why: "", label: "ALLHANDS.fleet.list" };
+    const title = texts("ALLHANDS.war.begin");
+    if (await filledIn({ name: "no-fleets", title, context: {}, foot: () => foot })) await openFleets();
+    return;
+  }
   const filled = await filledIn({
     ...{ name: "begin", title: texts("ALLHANDS.war.begin") },
     context: {

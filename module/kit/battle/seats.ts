@@ -43,13 +43,14 @@ export function holderOf(commander: string): Pick<StoredSeat, "user" | "bot"> {
 /** What a commander is called. */
 export function commanderName(commander: string): string {
   const { user, bot } = holderOf(commander);
-  if (bot !== "") return withTemper(bot, (name) => game.i18n.localize(`ALLHANDS.bot.${name}`));
+  if (bot !== "") return botName(bot);
   return game.users?.get(user)?.name ?? game.users?.activeGM?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
 }
 
 /** What a bot is called, and its temper if it has one. */
-function withTemper(bot: string, nameOf: (bot: string) => string): string {
+function botName(bot: string): string {
   const { strength, temper } = rankOf(bot) ?? {};
+  const nameOf = (known: string) => game.i18n.localize(`ALLHANDS.bot.${known}`);
   if (!strength || !temper) return nameOf(bot);
   return game.i18n.format(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
 }
@@ -70,15 +71,6 @@ export function playersText(seat: StoredSeat): string {
   return mates === "" ? seat.name : game.i18n.format("ALLHANDS.crew.together", { captain: seat.name, mates });
 }
 
-/** A bot in a list: captains by how strong they are, and in which temper. */
-function botLabel({ captains }: Botted, bot: string): string {
-  if (!captains) return commanderName(BOT + bot);
-  return withTemper(bot, (name) => {
-    const strength = game.i18n.localize(`ALLHANDS.captain.strength.${name}`);
-    return game.i18n.format("ALLHANDS.captain.label", { strength });
-  });
-}
-
 /** The users who are no Gamemasters, whether they are here or not. */
 export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
 
@@ -87,6 +79,6 @@ export function commanders(table: Botted): { value: string; label: string }[] {
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
     ...players().map(({ id, name }) => ({ value: id, label: name })),
-    ...botsOffered(table).map((bot) => ({ value: BOT + bot, label: botLabel(table, bot) })),
+    ...botsOffered(table).map((bot) => ({ value: BOT + bot, label: commanderName(BOT + bot) })),
   ];
 }

@@ -92,7 +92,7 @@ export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names): 
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
     sign: signAt(battle.system.seats.findIndex(({ id }) => id === seat.id)),
-    captain: stationWord("captain", { name: captain }),
+    captain: seat.bot === "" ? stationWord("captain", { name: captain }) : captain,
     gives: givesOut(battle, seat),
     note: seat.bot !== "" ? stationWord("bot") : stations.length === 0 ? stationWord("none") : "",
     choices: [

@@ -89,10 +89,23 @@ export function registerSheet(
   register(documentClass, "all-hands", sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
 }
 
-/** A window drawn from Handlebars templates. */
+/** A window drawn from Handlebars templates. It stays on the screen when that is turned or made smaller. */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-  return (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
+  const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
+  return class extends Base {
+    readonly #fit = (): void => void import("./fit").then(({ fit }) => fit(this));
+
+    override async _onFirstRender(context: object, options: object): Promise<void> {
+      await super._onFirstRender(context, options);
+      window.addEventListener("resize", this.#fit);
+    }
+
+    override _onClose(options: object): void {
+      super._onClose(options);
+      window.removeEventListener("resize", this.#fit);
+    }
+  };
 }
 
 /** A page of a journal, drawn from the Handlebars templates that its `VIEW_PARTS` name. */

@@ -122,6 +122,7 @@ export const HOOKS = {
   renderActorDirectory: ["application", "element"],
   renderChatMessageHTML: ["ChatMessage", "element"],
   renderCombatTracker: ["application", "element"],
+  renderCompendium: ["application", "element"],
   renderPlayers: ["application", "element"],
   updateActor: ["Actor", "changes", "options", "userId"],
   updateCard: ["Card", "changes", "options", "userId"],

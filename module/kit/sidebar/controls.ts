@@ -148,6 +148,8 @@ export function addStartControls(): void {
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
+  for (const list of ["renderActorDirectory", "renderCombatTracker", "renderCompendium"] as const)
+    listen(list, (app, html) => unattended(import("./pictures").then(({ drawList }) => drawList(app, html))));
   listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));
   registerDocks();
   crewTime.register();

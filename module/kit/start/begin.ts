@@ -2,6 +2,8 @@
  * A battle begins, however it was proposed: whoever is out of a compendium comes into the world, all stand on the scene that
  * was chosen, and everyone is brought there. Where the rules refuse them, all of that is taken back.
  */
+import { battles } from "../battle/battle";
+import { type Flagged, ourFlags } from "../documents/flags";
 import type { AnyTableGame, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
 import { players, usualBot } from "../battle/seats";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
@@ -101,7 +103,22 @@ export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">):
   return [first, second];
 }
 
-/** Begins a battle of two out of a game's compendium, on one of its prepared scenes, by its UUID. Throws as `begin` does. */
+/** Clears away what earlier battles left that `playNow` began: those that are over, and those that nobody has played. */
+async function clearQuick({ id }: AnyTableGame): Promise<void> {
+  const isLeft = (battle: BattleCombat) =>
+    battle.type === id &&
+    ourFlags(battle as BattleCombat & Flagged)["quick"] === true &&
+    (battle.system.ended || battle.system.step === 0);
+  const left = battles().filter(isLeft);
+  if (left.length === 0) return;
+  const { clearAway } = await import("./clean-up");
+  for (const battle of left) await clearAway(battle);
+}
+
+/**
+ * Begins a battle of two out of a game's compendium, on one of its prepared scenes, by its UUID. Throws as `begin` does. Of
+ * those that were begun like this it leaves one, unless somebody is playing them.
+ */
 export async function playNow(
   table: AnyTableGame,
   { pack, scenes }: FirstBattle,
@@ -114,5 +131,7 @@ export async function playNow(
     if (!actor) throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid }));
     return { actor, token: null, commander, mates };
   });
-  return begin(table, await Promise.all(recruits), { scene, name: null });
+  const found = await Promise.all(recruits);
+  await clearQuick(table);
+  return begin(table, found, { scene, name: null, quick: true });
 }

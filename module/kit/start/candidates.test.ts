@@ -75,14 +75,14 @@ describe("those who could fight", () => {
       ["token-b", true],
       ["token-c", true],
     ]);
-    const known = { isOwn: (type: string) => type === "npc", isBusy: () => false };
+    const known = { isOwn: (type: string) => type === "npc", isBusy: () => false, hasFought: () => false };
     expect(module.candidates(DUEL, tokens, [], null, known).flatMap((one) => (one.chosen ? one.key : []))).toEqual([
       "token-rogue",
     ]);
   });
 
   it("are not chosen while they fight elsewhere, unless somebody selects them", () => {
-    const known = { isOwn: () => true, isBusy: (id: string) => id === "token-a" };
+    const known = { isOwn: () => true, isBusy: (id: string) => id === "token-a", hasFought: () => false };
     const found = (isSelected: boolean) =>
       module.candidates(FLEET, [token(a!, isSelected), token(b!)], [], null, known);
     expect(keys(found(false))).toEqual([
@@ -94,6 +94,15 @@ describe("those who could fight", () => {
       ["token-a", true],
       ["token-b", false],
     ]);
+  });
+
+  it("are not chosen when they have fought, unless somebody selects them", () => {
+    const known = { isOwn: () => true, isBusy: () => false, hasFought: (id: string) => id === "token-a" };
+    const chosen = (isSelected: boolean) =>
+      module
+        .candidates(FLEET, [token(a!, isSelected), token(b!)], [], null, known)
+        .flatMap((one) => (one.chosen ? one.key : []));
+    expect([chosen(false), chosen(true)]).toEqual([["token-b"], ["token-a"]]);
   });
 
   it("begin with the one that is proposed", () => {

@@ -52,8 +52,10 @@ export interface Known {
   isOwn(type: string): boolean;
   /** Whether it fights just now, with this token or (blank) without. */
   isBusy(token: string, actor: string | null): boolean;
+  /** The same of battles that are over: it is there to be chosen, but not proposed. */
+  hasFought(token: string, actor: string | null): boolean;
 }
-const NOTHING_KNOWN: Known = { isOwn: () => true, isBusy: () => false };
+const NOTHING_KNOWN: Known = { isOwn: () => true, isBusy: () => false, hasFought: () => false };
 
 /**
  * The tokens of the scene that is shown, selected ones first; none where there is no canvas. If some are `wanted`, they
@@ -70,7 +72,7 @@ export function placedTokens(wanted: readonly string[] = []): readonly Placed[] 
 
 /**
  * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one, first those of the game's kind. Chosen are
- * those that are selected, or where none is, all on the scene that are of the game's kind and fight nowhere; of more than
+ * those that are selected, or where none is, all on the scene that are of the game's kind and have fought nowhere; of more than
  * the game takes those that came last. `actor` comes before all.
  */
 export function candidates(
@@ -78,7 +80,7 @@ export function candidates(
   tokens: readonly Placed[],
   actors: readonly Actor.Implementation[],
   actor: Actor.Implementation | null = null,
-  { isOwn, isBusy }: Known = NOTHING_KNOWN,
+  { isOwn, isBusy, hasFought }: Known = NOTHING_KNOWN,
 ): Candidate[] {
   const found: Omit<Candidate, "chosen">[] = [];
   let wanted: string[] = [];
@@ -88,7 +90,8 @@ export function candidates(
     if (!actor || !canTakePart(table, actor)) continue;
     const busy = isBusy(id, actor.id);
     found.push({ key: id, actor, token: { id, scene }, spot: center, isBusy: busy });
-    if (anySelected ? controlled : !busy && isOwn(actor.type)) wanted.push(id);
+    const isFresh = !busy && !hasFought(id, actor.id);
+    if (anySelected ? controlled : isFresh && isOwn(actor.type)) wanted.push(id);
   }
   const ownFirst = [...actors].sort((a, b) => Number(isOwn(b.type)) - Number(isOwn(a.type)));
   for (const each of ownFirst) {

@@ -156,6 +156,19 @@ function recordOf({ system }: BattleCombat): Left[] {
   return [{ name: "record", label, why: "", goes: false, writes: [deletion("JournalEntry", [journal.id])] }];
 }
 
+/**
+ * Clears away, unasked, what a battle brought that is over or never got under way, and what is used nowhere else. What was
+ * played keeps its record.
+ */
+export async function clearAway(battle: BattleCombat): Promise<void> {
+  const isUnplayed = battle.system.step === 0;
+  const going = leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed));
+  const writesOf = (isEncounter: boolean) =>
+    going.filter(({ name }) => (name === "encounter") === isEncounter).flatMap(({ writes }) => writes);
+  // The encounter first: whoever takes part in one that goes on is put back.
+  for (const isEncounter of [true, false]) await commit(writesOf(isEncounter), {});
+}
+
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
 export async function openCleanUp(battle: BattleCombat): Promise<void> {
   const goesOn = () => sayWarning(game.i18n.localize("ALLHANDS.cleanUp.goesOn"));

@@ -35,14 +35,19 @@ function columns({ apart }: AnyTableGame): object[] {
   return [...sides, { side: "", label: texts("ALLHANDS.start.alone") }];
 }
 
-/** Who could command, to be dragged to ships: those who are here first. */
+/** Who could command, to be dragged to ships: people before bots, those who are here first. */
 function people(table: AnyTableGame): object[] {
   const here = new Set(players().flatMap(({ id, active }) => (active ? [id] : [])));
   const all = commanders(table).map((one) => {
     const isBot = one.value.startsWith("bot:");
-    return { ...one, isHere: isBot || one.value === "" || here.has(one.value), icon: isBot ? "fa-gears" : "fa-user" };
+    return {
+      ...one,
+      isBot,
+      isHere: isBot || one.value === "" || here.has(one.value),
+      icon: isBot ? "fa-gears" : "fa-user",
+    };
   });
-  return all.sort((a, b) => Number(b.isHere) - Number(a.isHere));
+  return all.sort((a, b) => Number(a.isBot) - Number(b.isBot) || Number(b.isHere) - Number(a.isHere));
 }
 
 /** What a game says of itself below its terms; else who may read the ships that fight, where that is everyone. */

@@ -15,7 +15,7 @@ import { dragWithin } from "./drag";
 import { chooseFleet, enlistFleets, forFleets } from "./fleets";
 import { Muster, type Place } from "./muster";
 import { features, type StartOutlook } from "./features";
-import { fightersNow, ownTypes } from "./offer";
+import { fightersNow, foughtBefore, ownTypes } from "./offer";
 import { drawPacked, packedCandidate } from "./packed";
 import { optionsFrom, rememberOptions } from "./option-rows";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
@@ -106,7 +106,8 @@ export class StartDialog extends handlebarsApplication() {
   #candidates(): Candidate[] {
     const actors = documentsOf<Actor.Implementation>("actors");
     const types = ownTypes(this.#table);
-    const known = { isOwn: (type: string) => types.size === 0 || types.has(type), isBusy: fightersNow() };
+    const isOwn = (type: string) => types.size === 0 || types.has(type);
+    const known = { isOwn, isBusy: fightersNow(), hasFought: foughtBefore() };
     const found = candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor, known);
     return forFleets(found, this.#fleets);
   }

@@ -38,6 +38,8 @@ export interface Terms {
   readonly options?: HouseOptions;
   /** The id of the battle that is fought once more. */
   readonly after?: string;
+  /** Begun at once, out of a compendium: the next one of its game clears away what it leaves. */
+  readonly quick?: boolean;
   /** The rest by the names of its terms (`battle/terms.ts`); without one of them what is usual. */
   readonly [term: string]: unknown;
 }
@@ -117,7 +119,7 @@ export async function tryBattle(
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  { name, options = {}, after = "", ...agreed }: Terms,
+  { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
   const { seats: alone, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
@@ -129,7 +131,7 @@ export async function startBattle(
   const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
   const begun: Begun = { recruits: enlisted.map(({ id, values }) => ({ id, values })), options };
   const data = {
-    flags: { "all-hands": { begun, after } },
+    flags: { "all-hands": { begun, after, quick } },
     type: table.id,
     active: true,
     scene: null,

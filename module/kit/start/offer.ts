@@ -1,6 +1,6 @@
 /** The quiet offer to begin a battle with those who stand on the scene and fight nowhere; for Gamemasters. */
 import { battles } from "../battle/battle";
-import { gameName, tableGames, type AnyTableGame } from "../battle/table-game";
+import { gameName, tableGames, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { sceneShown, tokensShown } from "../platform/canvas";
 import { packIndex } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listenToEach } from "../platform/hooks";
@@ -45,10 +45,9 @@ export function ownTypes({ actors, first }: AnyTableGame): ReadonlySet<string> {
   return new Set(lines.map(({ type }) => type));
 }
 
-/** Who fights in a battle just now: tells it of a token (blank: none) and its actor. */
-export function fightersNow(): (token: string, actor: string | null) => boolean {
-  const running = battles().filter(({ system }) => !system.ended);
-  const fighters = running.flatMap(({ combatants }) => [...combatants]);
+/** Tells of a token (blank: none) and its actor whether it fights in one of these. */
+function fightsIn(among: readonly BattleCombat[]): (token: string, actor: string | null) => boolean {
+  const fighters = among.flatMap(({ combatants }) => [...combatants]);
   // Whoever went to battle without a token fights with each that they have.
   return (token, actor) =>
     fighters.some(({ tokenId, actor: own }) =>
@@ -56,13 +55,19 @@ export function fightersNow(): (token: string, actor: string | null) => boolean 
     );
 }
 
+/** Who fights in a battle just now. */
+export const fightersNow = () => fightsIn(battles().filter(({ system }) => !system.ended));
+
+/** Who has fought in a battle that still lies there, be it wreck or victor: nobody is asked whether they fight again. */
+export const foughtBefore = () => fightsIn(battles().filter(({ system }) => system.ended));
+
 /** Who stands on the scene of this screen and could begin. */
 function idleHere(): Idle | null {
   const scene = sceneShown();
   if (!scene || !game.user.isGM) return null;
-  const isFighting = fightersNow();
+  const fights = fightsIn(battles());
   const placed = tokensShown().flatMap(({ id, actor }) => (actor ? [{ id, actor }] : []));
-  const fighting = placed.filter(({ id, actor }) => isFighting(id, actor.id)).map(({ id }) => id);
+  const fighting = placed.filter(({ id, actor }) => fights(id, actor.id)).map(({ id }) => id);
   const tokens = placed.map(({ id, actor }) => ({ id, type: actor.type }));
   return idleOf(tableGames(), tokens, new Set(fighting), gameOfScene(scene), ownTypes);
 }

@@ -69,7 +69,16 @@ describe("luck", () => {
   });
 
   it("is nothing where nothing was tried, and none where all is certain", () => {
-    expect(luckOf([])).toEqual({ tries: 0, came: 0, most: 0, expected: 0, low: 0, high: 0, atLeast: 1, atMost: 1 });
+    expect(luckOf([])).toMatchObject({
+      tries: 0,
+      came: 0,
+      most: 0,
+      expected: 0,
+      low: 0,
+      high: 0,
+      atLeast: 1,
+      atMost: 1,
+    });
     const sure = luckOf([yesOrNo("hits", "seat-1", 1, true), yesOrNo("hits", "seat-1", -0.2, false)]);
     expect(sure).toMatchObject({ came: 1, expected: 1, low: 1, high: 1, atLeast: 1, atMost: 1 });
   });

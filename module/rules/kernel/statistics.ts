@@ -134,6 +134,8 @@ function allTogether(spreads: readonly Spread[]): Spread {
 
 /** What came of some tries, beside what was due. */
 export interface Luck {
+  /** How likely each sum is that can come, the first of them `from`. */
+  readonly spread: Spread;
   readonly tries: number;
   readonly came: number;
   /** More cannot come of them: of what comes or does not, as much as was tried. */
@@ -151,7 +153,8 @@ const TAIL = 0.025;
 
 /** How lucky somebody was in these tries. */
 export function luckOf(tries: readonly Try[]): Luck {
-  const { from, chances } = allTogether(tries.map(({ chances: each }) => trimmed({ from: 0, chances: each })));
+  const spread = allTogether(tries.map(({ chances: each }) => trimmed({ from: 0, chances: each })));
+  const { from, chances } = spread;
   const came = tries.reduce((sum, each) => sum + each.came, 0);
   const expected = tries.reduce(
     (sum, each) => sum + each.chances.reduce((mean, chance, at) => mean + chance * at, 0),
@@ -169,7 +172,7 @@ export function luckOf(tries: readonly Try[]): Luck {
     if (below >= 1 - TAIL - NOTHING) high = Math.min(high, amount);
   }
   const likely = { atLeast: Math.min(1, atLeast), atMost: Math.min(1, atMost) };
-  return { tries: tries.length, came, most, expected, low, high, ...likely };
+  return { spread, tries: tries.length, came, most, expected, low, high, ...likely };
 }
 
 /** Where in a battle something was: the position after its step, and the number of its turn where that is known. */

@@ -72,7 +72,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("a seat is handed over in mid-question, and the bot answers", async () => {
     const { id } = (await battleOn(gm)).question!;
-    await handOver(gm, "Raider", "Bot: lieutenant");
+    await handOver(gm, "Raider", "Bot, lieutenant");
     expect((await battleOn(gm)).question).toMatchObject({ id });
     await asksFor("Cutter");
     await play(gm, RESPOND, "9H");
@@ -83,7 +83,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("both seats are played by bots, to the end", async () => {
     inMotion(gm);
-    await handOver(gm, "Cutter", "Bot: lieutenant");
+    await handOver(gm, "Cutter", "Bot, lieutenant");
     await playsUntil(gm, () => isOver(gm));
     expect((await battleOn(gm)).problem).toBe("");
   });

@@ -136,10 +136,9 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
 
   await test.step("a battle that is ended leaves it at once", async () => {
     const overview = gm.locator("#all-hands-overview");
-    await overview
-      .locator(".ah-overview__battle", { hasText: "The second duel" })
-      .getByRole("button", { name: "End" })
-      .click();
+    const second = overview.locator(".ah-overview__battle", { hasText: "The second duel" });
+    await second.locator("summary").click();
+    await second.getByRole("button", { name: "End" }).click();
     await gm.locator('dialog button[data-action="yes"], .dialog button[data-action="yes"]').click();
     await expect(overview.locator(".ah-overview__battle")).toHaveCount(1);
   });

@@ -116,7 +116,7 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await expect(side("Side B").locator(".candidate-name")).toHaveText("Black Thorn 2");
     await expect(dialog.locator('[name="name"]')).toHaveValue("Black Thorn 1 against Black Thorn 2");
     await expect(side("Side A").locator('[name$=".commander"] option:checked')).toHaveText("Gamemaster");
-    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Bot: lieutenant");
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Bot, lieutenant");
     await side("Side B").getByRole("checkbox").press("Space");
     await expect(side("Side B").locator(".candidate")).toHaveCount(0);
     await search.fill("nobody at all");
@@ -129,8 +129,8 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await expect(side("Side A").locator(".candidate-name")).toHaveText(["Black Thorn", "Marlin"]);
     await dragTo(side("Side A").locator(".candidate-ship", { hasText: "Black Thorn" }), side("Side B"));
     await expect(side("Side B").locator(".candidate-name")).toHaveText(["Black Thorn"]);
-    await dragTo(dialog.locator(".start-person", { hasText: "Bot: recruit" }), side("Side B"));
-    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Bot: recruit");
+    await dragTo(dialog.locator(".start-person", { hasText: "Bot, recruit" }), side("Side B"));
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Bot, recruit");
   });
 
   await test.step("the battle brings them into the world; the next one begins with them", async () => {

@@ -1,0 +1,47 @@
+/** Foundry's own lists of actors show those that a game draws as they are: each with its own picture, not with one for all. Fetched. */
+import { tableGames } from "../battle/table-game";
+import { documentsOf, packDocuments, packIndex } from "../platform/documents";
+
+type Found = Actor.Implementation | null | undefined;
+
+/** What a game draws of an actor; null: none does. */
+function drawn(actor: Found): string | null {
+  for (const { picture } of actor ? tableGames() : []) {
+    const address = picture?.(actor!) ?? null;
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+/** The members of Foundry's windows that we use: of the tracker, and of a compendium. */
+interface List {
+  readonly viewed?: { readonly combatants: { get(id: string): Combatant.Implementation | undefined } } | null;
+  readonly collection?: { readonly collection?: unknown };
+}
+
+/** The actors of a compendium, fetched if a game draws such: a line of an index is not enough to draw from. */
+async function packed(pack: string): Promise<readonly Actor.Implementation[]> {
+  const drawing = tableGames().filter(({ picture }) => picture);
+  const isDrawn = ({ type }: { readonly type: string }) =>
+    drawing.some(({ actors }) => actors !== "any" && actors.includes(type));
+  return packIndex<{ readonly type: string }>(pack)?.some(isDrawn) ? packDocuments(pack) : [];
+}
+
+/** Says which actor a line of a list is for, by the id that stands there. */
+async function readerOf({ viewed, collection }: List): Promise<(id: string) => Found> {
+  if (viewed !== undefined) return (id) => viewed?.combatants.get(id)?.actor;
+  const pack = collection?.collection;
+  const actors = typeof pack === "string" ? await packed(pack) : documentsOf("actors");
+  const known = new Map<string | null, Actor.Implementation>(actors.map((actor) => [actor.id, actor]));
+  return (id) => known.get(id);
+}
+
+/** Draws the ships of a list. */
+export async function drawList(app: object, html: HTMLElement): Promise<void> {
+  const actorOf = await readerOf(app as List);
+  for (const line of html.querySelectorAll<HTMLElement>("[data-entry-id], [data-combatant-id]")) {
+    const { entryId = "", combatantId = entryId } = line.dataset;
+    const address = drawn(actorOf(combatantId));
+    if (address !== null) line.querySelector("img")?.setAttribute("src", address);
+  }
+}

@@ -1,0 +1,31 @@
+/** Menus that unfold beneath their button: `<details class="ah-menu">`, the summary first, then what it offers. */
+import { nearest } from "./elements";
+
+const menuAt = ({ target }: Event): HTMLDetailsElement | null => nearest<HTMLDetailsElement>(target, ".ah-menu");
+
+function close(menu: HTMLDetailsElement): void {
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** Has the menus in a window close when something else is pressed or has the focus, and at Escape, which gives that back. */
+export function watchMenus(window: HTMLElement): void {
+  const leave = (event: Event): void => {
+    for (const menu of window.querySelectorAll<HTMLDetailsElement>(".ah-menu[open]"))
+      if (menu !== menuAt(event)) menu.open = false;
+  };
+  const onEscape = (event: KeyboardEvent): void => {
+    const menu = menuAt(event);
+    if (event.key !== "Escape" || !menu?.open) return;
+    event.stopPropagation();
+    event.preventDefault();
+    close(menu);
+  };
+  for (const type of ["pointerdown", "focusin"]) window.addEventListener(type, leave);
+  // Before its board hears of it.
+  window.addEventListener("keydown", onEscape, { capture: true });
+  window.addEventListener("click", (event) => {
+    const menu = menuAt(event);
+    if (menu && nearest(event.target, "button")) close(menu);
+  });
+}
