@@ -8,6 +8,7 @@ import { phrase } from "../../kit/text/sentence";
 import { localized, texts } from "../../kit/text/texts";
 import { isA } from "../../kit/windows/elements";
 import { paced } from "../../kit/windows/slices";
+import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
 import { kindName, luckLines, statisticsView } from "./rows";
 
@@ -137,5 +138,6 @@ class StatisticsWindow extends handlebarsApplication() {
 
 /** Opens the statistics of battles, together. */
 export async function openStatistics(subjects: readonly Subject[]): Promise<void> {
+  await fetchStyle("statistics");
   await new StatisticsWindow(subjects).render({ force: true });
 }

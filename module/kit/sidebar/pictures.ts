@@ -36,12 +36,28 @@ async function readerOf({ viewed, collection }: List): Promise<(id: string) => F
   return (id) => known.get(id);
 }
 
-/** Draws the ships of a list. */
+/** Whose pictures have not been seen yet. */
+const unseen = new WeakMap<Element, Actor.Implementation>();
+
+/** Draws a ship when somebody sees it: lists are drawn again and again behind other tabs. */
+const sight = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    sight.unobserve(target);
+    const address = drawn(unseen.get(target));
+    if (address !== null) target.setAttribute("src", address);
+  }
+});
+
+/** Has the ships of a list drawn. */
 export async function drawList(app: object, html: HTMLElement): Promise<void> {
   const actorOf = await readerOf(app as List);
   for (const line of html.querySelectorAll<HTMLElement>("[data-entry-id], [data-combatant-id]")) {
     const { entryId = "", combatantId = entryId } = line.dataset;
-    const address = drawn(actorOf(combatantId));
-    if (address !== null) line.querySelector("img")?.setAttribute("src", address);
+    const actor = actorOf(combatantId);
+    const picture = line.querySelector("img");
+    if (!actor || !picture) continue;
+    unseen.set(picture, actor);
+    sight.observe(picture);
   }
 }

@@ -6,6 +6,7 @@ import { battles } from "../battle/battle";
 import { type Flagged, ourFlags } from "../documents/flags";
 import type { AnyTableGame, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
 import { players, usualBot } from "../battle/seats";
+import { openQuestion } from "../referee/question";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
 import { sayError } from "../platform/notices";
 import { startBattle, tryBattle, type Recruit } from "./enlist";
@@ -103,12 +104,16 @@ export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">):
   return [first, second];
 }
 
+/** Nobody has answered anything yet, be it in secret. */
+const isUntouched = (battle: BattleCombat): boolean =>
+  battle.system.step === 0 && Object.keys(openQuestion(battle)?.commitments ?? {}).length === 0;
+
 /** Clears away what earlier battles left that `playNow` began: those that are over, and those that nobody has played. */
 async function clearQuick({ id }: AnyTableGame): Promise<void> {
   const isLeft = (battle: BattleCombat) =>
     battle.type === id &&
     ourFlags(battle as BattleCombat & Flagged)["quick"] === true &&
-    (battle.system.ended || battle.system.step === 0);
+    (battle.system.ended || isUntouched(battle));
   const left = battles().filter(isLeft);
   if (left.length === 0) return;
   const { clearAway } = await import("./clean-up");
