@@ -51,16 +51,7 @@ export const textsIn = (value: unknown): string[] =>
 /** What controls can be called: the texts of the language, and the names of packs. */
 export function labels(): string[] {
   const { packs } = jsonOf("system.json") as { readonly packs: readonly { readonly label: string }[] };
-  const english = jsonOf("lang/en.json") as { readonly ALLHANDS: { readonly captain: Captains } };
-  const { label, strength } = english.ALLHANDS.captain;
-  const captains = Object.values(strength).map((name) => label.replace("{strength}", name));
-  return [...textsIn(english), ...captains, ...packs.map((pack) => pack.label)];
-}
-
-/** What captains are called where a seat is given to one. */
-interface Captains {
-  readonly label: string;
-  readonly strength: { readonly [name: string]: string };
+  return [...textsIn(jsonOf("lang/en.json")), ...packs.map((pack) => pack.label)];
 }
 
 /** The sorts of places where a step can tell to click. */
