@@ -118,8 +118,12 @@ test("a secret answer counts as it was promised, and what becomes of one that do
 async function forgetSecrets(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("all-hands.secret.")) localStorage.removeItem(key);
-    const { Hooks } = globalThis as unknown as { Hooks: { callAll(hook: string, ...args: object[]): void } };
-    Hooks.callAll("updateChatMessage", {}, {});
+    const { Hooks, game } = globalThis as unknown as {
+      Hooks: { callAll(hook: string, ...given: unknown[]): void };
+      game: { user: object; userId: string };
+    };
+    // As if its own answer had come by once more.
+    Hooks.callAll("updateUser", game.user, {}, {}, game.userId);
   });
 }
 
