@@ -229,9 +229,7 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
     await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
     await bar(gm, "verify").click();
     await expect(verdict(gm)).toHaveText(`All ${steps} steps are as recorded.`);
-    await expect(
-      gm.locator("#all-hands-overview").getByRole("button", { name: /Record: the gap/ }),
-    ).toHaveCount(2);
+    await expect(gm.locator("#all-hands-overview").getByRole("button", { name: /Record: the gap/ })).toHaveCount(2);
   });
 
   await test.step("an entry that is changed in the journal is found, too", async () => {

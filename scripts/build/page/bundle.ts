@@ -1,8 +1,8 @@
 /** What of the system goes into the script of a page, and what Vite makes of it. */
 import type { build, Plugin } from "vite";
 
-/** What is fetched at a table and belongs to a page: boards with their keys, and what they tell. All else that is fetched does not. */
-const FETCHED = /\/(later|key-list|story)$/;
+/** What is fetched at a table and belongs to a page: boards with their keys, what they tell, and that they fit the screen. All else that is fetched does not. */
+const FETCHED = /\/(later|key-list|story|fit)$/;
 /** Of what games have fetched later, their boards. */
 const LATER = /\/module\/games\/[^/]+\/later\.ts$/;
 const BOARD = /^export .* from "\.\/board\/board";$/m;
