@@ -52,7 +52,7 @@ async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string
 }
 
 /** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
-async function factsOf(battle: BattleCombat, parts: readonly OverviewPart[]): Promise<BattleFacts | null> {
+async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<BattleFacts | null> {
   const table = tableGame(battle.type);
   if (!table) return null;
   const { id, system } = battle;
@@ -79,7 +79,7 @@ async function factsOf(battle: BattleCombat, parts: readonly OverviewPart[]): Pr
     const score = table.status?.(table.rules.view(state, null)) ?? "";
     const seated = seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
-    const past = status === "over" ? parts.map((part) => part.past?.(system.record) ?? "").join("") : "";
+    const past = status === "over" ? pastOf(system.record) : "";
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
   } catch (error) {
     // Whatever is wrong with one battle, it is not what the others' rows are made of.
@@ -121,9 +121,22 @@ const onBattle =
 const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && battle.endCombat();
 
 /** What features add to this window, in their order. */
-async function partsOfFeatures(): Promise<OverviewPart[]> {
-  return Promise.all(features().flatMap(({ overview }) => (overview ? [overview()] : [])));
+async function offeredNow() {
+  const parts: readonly OverviewPart[] = await Promise.all(features().flatMap(({ overview }) => overview?.() ?? []));
+  return {
+    beside: parts.flatMap(({ beside = [] }) => beside),
+    lists: parts.flatMap((part) => part.list?.() ?? []),
+    records: parts.flatMap(({ records = [] }) => records),
+    foot: parts.flatMap(({ foot = [] }) => foot),
+    past: (record: string) => parts.map((part) => part.past?.(record) ?? "").join(""),
+  };
 }
+type Offered = Awaited<ReturnType<typeof offeredNow>>;
+const NOTHING_OFFERED: Offered = { beside: [], lists: [], records: [], foot: [], past: () => "" };
+
+/** What a button stands for, by the name that it has. */
+const named = <One extends { readonly name: string }>(all: readonly One[], { dataset }: HTMLElement): One | undefined =>
+  all.find(({ name }) => name === dataset["name"]);
 
 /** Gamemasters see all battles, players those in which they hold a seat. */
 export class Overview extends NewsWindow {
@@ -154,7 +167,7 @@ export class Overview extends NewsWindow {
 
   /** How each battle stood when it was drawn last. */
   readonly #facts = new Map<string, BattleFacts>();
-  #parts: readonly OverviewPart[] = [];
+  #offered = NOTHING_OFFERED;
   /** The id of the menu that is open; blank: none is. */
   #menu = "";
   /** The records that are chosen. */
@@ -163,13 +176,13 @@ export class Overview extends NewsWindow {
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    this.#parts = await partsOfFeatures();
+    this.#offered = await offeredNow();
+    const { beside, records, foot } = this.#offered;
     const facts = await Promise.all(
       battles()
         .filter((battle) => takesPart(battle) || onlyLooksOn())
         .map((battle) => this.#factsOf(battle)),
     );
-    const records = this.#parts.flatMap((part) => part.records ?? []);
     const isPicked = (record: string) => this.#picked.has(record);
     const rows = overviewRows(
       facts.filter((each) => each !== null),
@@ -177,7 +190,7 @@ export class Overview extends NewsWindow {
     ).map((row) => ({ ...row, record: records.length > 0 ? row.record : "", picked: isPicked(row.record) }));
     // Battles that are over stand among the records of the past.
     const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
-    const offered = this.#parts.flatMap((part) => part.list?.() ?? []);
+    const offered = this.#offered.lists;
     const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, items: [] };
     const lists = (offered.some(({ areRecords }) => areRecords) ? offered : [past, ...offered])
       .map((list) => ({ ...list, items: [...(list.areRecords ? over : []), ...list.items] }))
@@ -187,10 +200,8 @@ export class Overview extends NewsWindow {
     return {
       ...context,
       battles: rows.filter((row) => !row.over),
-      beside: this.#parts.flatMap((part) => part.beside ?? []),
-      lists,
+      ...{ beside, lists, foot },
       records: hasRecords ? records : [],
-      foot: this.#parts.flatMap((part) => part.foot ?? []),
       gamemaster: game.user.isGM,
     };
   }
@@ -199,7 +210,7 @@ export class Overview extends NewsWindow {
   async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const before = this.#facts.get(battle.id);
     if (before && isBeingWritten(battle)) return before;
-    const facts = await factsOf(battle, this.#parts);
+    const facts = await factsOf(battle, this.#offered.past);
     if (facts) this.#facts.set(battle.id, facts);
     return facts;
   }
@@ -242,30 +253,30 @@ export class Overview extends NewsWindow {
   /** What can be done with so many as are chosen. */
   #showPicked(): void {
     const { length } = this.#chosen;
-    for (const { name, count } of this.#parts.flatMap((part) => part.records ?? [])) {
+    for (const { name, count } of this.#offered.records) {
       const isFit = length >= count[0] && length <= count[1];
       this.element.querySelector(`[data-name="${name}"]`)?.toggleAttribute("disabled", !isFit);
     }
   }
 
-  static #onBeside(this: Overview, _event: Event, { dataset }: HTMLElement): void {
-    const battle = battleById(dataset["battle"] ?? "");
-    const offered = this.#parts.flatMap((part) => part.beside ?? []).find(({ name }) => name === dataset["name"]);
+  static #onBeside(this: Overview, _event: Event, button: HTMLElement): void {
+    const battle = battleById(button.dataset["battle"] ?? "");
+    const offered = named(this.#offered.beside, button);
     if (battle && offered) unattended(offered.act(battle));
   }
 
-  static #onListed(this: Overview, _event: Event, { dataset }: HTMLElement): void {
-    const list = this.#parts.flatMap((part) => part.list?.() ?? []).find(({ name }) => name === dataset["name"]);
-    if (list) unattended(list.open(dataset["item"] ?? ""));
+  static #onListed(this: Overview, _event: Event, button: HTMLElement): void {
+    const list = named(this.#offered.lists, button);
+    if (list) unattended(list.open(button.dataset["item"] ?? ""));
   }
 
-  static #onRecords(this: Overview, _event: Event, { dataset }: HTMLElement): void {
-    const offered = this.#parts.flatMap((part) => part.records ?? []).find(({ name }) => name === dataset["name"]);
+  static #onRecords(this: Overview, _event: Event, button: HTMLElement): void {
+    const offered = named(this.#offered.records, button);
     if (offered) unattended(offered.act(this.#chosen));
   }
 
-  static #onFoot(this: Overview, _event: Event, { dataset }: HTMLElement): void {
-    const offered = this.#parts.flatMap((part) => part.foot ?? []).find(({ name }) => name === dataset["name"]);
+  static #onFoot(this: Overview, _event: Event, button: HTMLElement): void {
+    const offered = named(this.#offered.foot, button);
     if (offered)
       unattended(
         offered.act().then(() => this.render()),

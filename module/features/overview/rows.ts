@@ -80,15 +80,18 @@ function noticeOf({ status, problem, waiting, die }: BattleFacts, texts: Texts):
   return waiting.length === 0 ? texts("ALLHANDS.overview.busy") : "";
 }
 
+/** Whether a battle waits for this user in a seat. */
+const isMyTurn = ({ seats }: BattleFacts, { seat: id, answered }: BattleFacts["waiting"][number]): boolean =>
+  !answered && seats.some(({ seat, mine }) => mine && seat === id);
+
 /** Whom a battle waits for, and who has answered. */
-function waitingOf({ waiting, seats }: BattleFacts, texts: Texts): OverviewRow["waiting"] {
-  const isMine = (id: string) => seats.some(({ seat, mine }) => mine && seat === id);
-  return waiting.map(({ seat, name, answered }) => {
+const waitingOf = (battle: BattleFacts, texts: Texts): OverviewRow["waiting"] =>
+  battle.waiting.map((each) => {
+    const { name, answered } = each;
     const key = answered ? "ALLHANDS.overview.answered" : "ALLHANDS.overview.asked";
-    const text = isMine(seat) && !answered ? texts("ALLHANDS.turn.yours") : phrase(texts, key, { name });
+    const text = isMyTurn(battle, each) ? texts("ALLHANDS.turn.yours") : phrase(texts, key, { name });
     return { name, answered, text };
   });
-}
 
 /** The battles as rows: those that go on first, in the order in which they came. */
 export function overviewRows(battles: readonly BattleFacts[], texts: Texts): OverviewRow[] {
@@ -96,7 +99,6 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
     .map((battle) => {
       const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
       const over = status === "over";
-      const isMine = (seat: string) => battle.seats.some((each) => each.mine && each.seat === seat);
       return {
         ...{ id, title, game, behind, score, news, crewed, stations, over, past },
         record: over ? battle.record : "",
@@ -109,7 +111,7 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
         })),
         automated: battle.automated && !over,
         waiting: over ? [] : waitingOf(battle, texts),
-        yours: !over && (die !== null || battle.waiting.some(({ seat, answered }) => !answered && isMine(seat))),
+        yours: !over && (die !== null || battle.waiting.some((each) => isMyTurn(battle, each))),
       };
     })
     .sort((a, b) => Number(a.over) - Number(b.over));

@@ -5,9 +5,9 @@ import { documentsOf, packDocuments, packIndex } from "../platform/documents";
 type Found = Actor.Implementation | null | undefined;
 
 /** What a game draws of an actor; null: none does. */
-function drawn(actor: Found): string | null {
-  for (const { picture } of actor ? tableGames() : []) {
-    const address = picture?.(actor!) ?? null;
+function drawn(actor: Actor.Implementation): string | null {
+  for (const { picture } of tableGames()) {
+    const address = picture?.(actor) ?? null;
     if (address !== null) return address;
   }
   return null;
@@ -44,7 +44,8 @@ const sight = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     sight.unobserve(target);
-    const address = drawn(unseen.get(target));
+    const actor = unseen.get(target);
+    const address = actor ? drawn(actor) : null;
     if (address !== null) target.setAttribute("src", address);
   }
 });
