@@ -4,12 +4,14 @@ import { signOf, type Sign } from "../text/signs";
 import { plain, type Piece, type Texts } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";
 import { areEarlier } from "../story/earlier";
-import { inOneLine, type Told } from "../story/told";
+import { inOneLine, type Outcome, type Told } from "../story/told";
 import { playersOf } from "./banner";
 import type { GameEvent } from "../../rules/kernel";
 
 export interface StoryEntry {
   readonly pieces: readonly Piece[];
+  /** How it came about, behind the sign. */
+  readonly more: readonly Piece[];
   /** What it tells of; marks of rounds and turns follow no rule. */
   readonly events: readonly { readonly event: string }[];
   /** Of the side that acted; blank: nobody's. */
@@ -30,10 +32,12 @@ export interface StoryStyle {
   readonly silent: readonly string[];
   /** Which events of a step make a paragraph each; without it all of them are one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+  /** What came of a paragraph: with it, one line says its first sentence and this. */
+  came?(told: readonly Pick<Told, "event" | "outcome">[]): readonly Outcome[];
 }
 
 /** An event as a game tells it. */
-type ToldEvent = Pick<Told, "event" | "sentence"> & Partial<Pick<Told, "aside">>;
+type ToldEvent = Pick<Told, "event" | "sentence"> & Partial<Pick<Told, "aside" | "outcome">>;
 
 /** The names that a story is told with, those of now. A step has those of its own time. */
 export interface StoryNames {
@@ -70,19 +74,24 @@ function onceInARow(steps: readonly StoryEntry[], texts: Texts): readonly StoryE
   return steps.filter((step, at) => !isNote(step) || !isNote(steps[at + 1]));
 }
 
-/** One step: marks of rounds and turns by themselves, the rest as one paragraph. */
+/** One step: marks of rounds and turns by themselves, the rest as one paragraph, or as one line. */
 function entries(
   told: readonly ToldEvent[],
-  { marks, silent }: StoryStyle,
+  { marks, silent, came }: StoryStyle,
   state: { readonly undone: boolean; readonly now: boolean },
   texts: Texts,
 ): StoryEntry[] {
   const found: StoryEntry[] = [];
   let paragraph: ToldEvent[] = [];
   const close = () => {
-    const [first] = paragraph;
+    const [first, ...rest] = paragraph;
     const events = paragraph.map(({ event }) => ({ event }));
-    if (first) found.push({ pieces: inOneLine(paragraph, texts), events, sign: signIn(first), ...state, mark: false });
+    const outcomes = came?.(paragraph.map(({ event, outcome = null }) => ({ event, outcome }))) ?? [];
+    const loud = outcomes.map(({ text }) => ({ sentence: [{ text, kind: "part", sign: "" } as const] }));
+    const said = first && loud.length > 0 ? [first, ...loud] : paragraph;
+    const more = loud.length > 0 ? inOneLine(rest, texts) : [];
+    if (first)
+      found.push({ pieces: inOneLine(said, texts), more, events, sign: signIn(first), ...state, mark: false });
     paragraph = [];
   };
   for (const each of told) {
@@ -92,15 +101,18 @@ function entries(
       continue;
     }
     close();
-    found.push({ pieces: each.sentence, events: [], sign: "", ...state, mark: true });
+    found.push({ pieces: each.sentence, more: [], events: [], sign: "", ...state, mark: true });
   }
   close();
   return found;
 }
 
 /** The same story with the rules that each paragraph follows. */
-export const withRules = (story: readonly StoryEntry[], rules: RulesTold): object[] =>
-  story.map((entry) => ({ ...entry, rules: rules(entry.events) }));
+export const withRules = (story: readonly StoryEntry[], told: RulesTold): object[] =>
+  story.map((entry) => {
+    const rules = told(entry.events);
+    return { ...entry, rules, hasMore: entry.more.length > 0 || rules.length > 0 };
+  });
 
 function signIn(told: ToldEvent): Sign | "" {
   const ship = told.sentence.find(({ kind }) => kind === "ship");

@@ -11,8 +11,8 @@ import { extendDocuments } from "../platform/documents";
 async function stepCard(message: object): Promise<PlaceCard | null> {
   const place = await storyCard(message);
   if (!place) return null;
-  return (html, earlier) => {
-    place(html, earlier);
+  return (html) => {
+    place(html);
     drawUndoButton(message, html);
   };
 }
@@ -22,8 +22,8 @@ async function endCard(message: object): Promise<PlaceCard | null> {
   const place = reportCard(message);
   if (!place) return null;
   const put = await (await import("../start/after-report")).afterButtons(message as Flagged);
-  return (html, earlier) => {
-    place(html, earlier);
+  return (html) => {
+    place(html);
     put(html);
   };
 }

@@ -11,9 +11,12 @@ import type { RecordedStep, StoryCard } from "./told";
 /** The card of a step that has no table of its own. */
 const STORY_CARD = template("story/card");
 /** What is included in cards and reports. */
-const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/rule-link", "parts/sentence", "story/report"].map(
+const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/rule-link", "parts/sentence", "story/report", "story/paragraph"].map(
   template,
 );
+
+/** So many of the dice that count stand in the line; all are behind its sign. */
+const SHOWN_DICE = 2;
 
 /** The card of a step, as its game describes it. `path`: the template of a card that has more than all cards have. */
 export function cardOf(
@@ -26,7 +29,9 @@ export function cardOf(
     ...localized("ALLHANDS.card", ["reckoned", "rules", "undone"]),
     gamemaster: texts("ALLHANDS.gamemaster"),
   };
-  return { template: path, context: { card, labels } };
+  const isExplained = card.details.length > 0 || card.sums.length > 0;
+  const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen)).slice(0, SHOWN_DICE);
+  return { template: path, context: { card, labels, dice, isExplained } };
 }
 
 /** Reads what all that is told is drawn with. */

@@ -7,8 +7,8 @@ import { unattended } from "../platform/notices";
 import { during } from "../platform/under-way";
 import { earlierOnCard, type TieOf } from "./turn-cards";
 
-/** Puts a card into the element of its message, in place of what stands there. `earlier`: what stands on its card before it. */
-export type PlaceCard = (html: HTMLElement, earlier: readonly object[]) => void;
+/** Puts a card into the element of its message, in place of what stands there. */
+export type PlaceCard = (html: HTMLElement) => void;
 /** Makes the card of a message. Null: the message is none that it knows. */
 export type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
 
@@ -53,7 +53,7 @@ async function cardOf(message: object): Promise<((html: HTMLElement) => void) | 
       const earlier = earlierOnCard<object>(log(), message, above.tieOf);
       followed.set(html, idsOf(earlier));
       html.classList.toggle("ah-follows", earlier.length > 0);
-      place(html, earlier);
+      place(html);
     };
   }
   return null;

@@ -7,7 +7,7 @@ import { messageOfGamemaster } from "../platform/messages";
 import { rollsOf } from "../battle/dice";
 import { redrawCards, type PlaceCard } from "./message-cards";
 import { madeFor } from "../windows/elements";
-import { drawCard, rulesTold } from "./card-view";
+import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
@@ -183,29 +183,31 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
-  const [card, rules] = await Promise.all([drawCard(table, story), rulesTold(table)]);
+  const card = await drawCard(table, story);
   addWhys(card, message, story.battle, story.names, texts);
-  return (html, earlier) => {
+  return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
     html.classList.toggle("ah-quiet", isCourse(story.events, table.course));
     html.querySelector(".message-content")?.replaceChildren(card);
     if (story.turn !== "") headCard(html, message as Spoken, table);
-    const named = new Set(rules(earlier.flatMap((each) => asStory(each)?.events ?? [])).map(({ anchor }) => anchor));
-    for (const link of html.querySelectorAll<HTMLElement>(".ah-card__rules a"))
-      link.classList.toggle("ah-card__again", named.has(link.dataset["hash"] ?? ""));
   };
 }
 
 interface Spoken {
+  /** Whose name stands at the head. */
+  readonly alias: string;
   readonly speakerActor: Actor.Implementation | null;
 }
 
 /** Whose turn it is at the head of its card, with a portrait. */
-function headCard(html: HTMLElement, { speakerActor }: Spoken, table: AnyTableGame): void {
+function headCard(html: HTMLElement, { speakerActor, alias }: Spoken, table: AnyTableGame): void {
   html.classList.add("ah-turn");
+  // A line that begins with whoever heads the card goes without the name.
+  const sender = html.querySelector<HTMLElement>(".message-sender");
+  const first = html.querySelector<HTMLElement>(".ah-card__head > span > .ah-side:first-child");
+  first?.classList.toggle("ah-card__self", first.previousSibling === null && first.textContent === alias);
   const picture = speakerActor && (table.picture?.(speakerActor) ?? speakerActor.img);
-  const sender = html.querySelector(".message-sender");
   if (!picture || !sender || html.querySelector(".ah-card__portrait")) return;
   const portrait = madeFor(html, "img");
   Object.assign(portrait, { src: picture, alt: "", className: "ah-card__portrait" });

@@ -93,14 +93,17 @@ export const paragraphOf = (parts: Partial<Paragraph>): Paragraph => ({
   ...parts,
 });
 
-/** The chat card of a step, as `templates/story/card.hbs` draws it. */
+/** The chat card of a step, as `templates/story/card.hbs` draws it: a line a deed, the rest behind one sign. */
 export interface StoryCard {
   readonly step: string;
   readonly undone: boolean;
   /** A step without news: its one sentence, and nothing else. */
   readonly brief: boolean;
   readonly head: Sentence;
+  /** The lines under the head. */
   readonly paragraphs: readonly Paragraph[];
+  /** How it came about, behind the sign. */
+  readonly details: readonly Paragraph[];
   readonly outcomes: readonly Outcome[];
   readonly sums: readonly SumLine[];
 }
@@ -108,12 +111,13 @@ export interface StoryCard {
 /** The card of a step. Without `brief`, it is where there is nothing but its head. */
 export const stepCard = (
   { step, undone }: RecordedStep,
-  parts: Omit<StoryCard, "step" | "undone" | "brief"> & { readonly brief?: boolean },
+  parts: Omit<StoryCard, "step" | "undone" | "brief" | "details"> & Partial<Pick<StoryCard, "brief" | "details">>,
   texts: Texts,
 ): StoryCard => ({
   step: step === undefined ? "" : phrase(texts, "ALLHANDS.card.step", { step }),
   undone,
-  brief: parts.outcomes.length === 0 && parts.paragraphs.length === 0,
+  brief: [parts.outcomes, parts.paragraphs, parts.details ?? []].every(({ length }) => length === 0),
+  details: [],
   ...parts,
 });
 

@@ -10,6 +10,7 @@ import { actingShip, bannerParts, shipLine, type MyossState, type Scene } from "
 import { facingIn, oursIn, type Facing } from "./gaze";
 import type { MyossGammaPending } from "./pending";
 import { reportContext } from "../story/report-context";
+import { loudest } from "../story/card";
 import { STORY } from "../story/telling";
 import { shotOf, stageOf } from "./stage";
 import { targetPanel } from "./target";
@@ -26,7 +27,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
   const isOurs = oursIn(feed, facing.near ?? undefined);
   const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
   return {
-    ...frameOf(scene, { ...bannerParts(scene), question: pending.panel, style: STORY, names: namesOf(view) }),
+    ...frameOf(scene, { ...bannerParts(scene), question: pending.panel, style: { ...STORY, came: loudest }, names: namesOf(view) }),
     own: view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf),
     others: view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf),
     // The two ships that are drawn large, with all that can be done on them.

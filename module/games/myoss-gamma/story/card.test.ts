@@ -43,13 +43,13 @@ describe("the card of a shot", () => {
   const card = describeStep({ step: 42, undone: false, events: shot }, names, english);
 
   test("says who fired what at whom, with the signs of the sides", () => {
-    expect(plain(card.head)).toBe("Battleaxe fires Photon Cannon at Foe, index +5.");
+    expect(plain(card.head)).toBe("Battleaxe fires Photon Cannon at Foe (+5).");
     expect(card.head.filter(({ kind }) => kind === "ship").map(({ sign }) => sign)).toEqual(["triangle", "diamond"]);
     expect(card.step).toBe("step 42");
   });
 
   test("shows the rolls once, with what each would strike, the picked one framed", () => {
-    const dice = card.paragraphs.flatMap((paragraph) => paragraph.dice);
+    const dice = card.details.flatMap((paragraph) => paragraph.dice);
     expect(dice).toEqual([
       { value: 37, note: "Shield", chosen: true, void: false },
       { value: 71, note: "miss", chosen: false, void: false },
@@ -60,7 +60,7 @@ describe("the card of a shot", () => {
   test("says loudly what weighs most, and how it was reckoned", () => {
     expect(card.outcomes).toEqual([{ tone: "bad", text: "Foe blows up" }]);
     expect(card.sums.map(({ name, value }) => `${name} ${value}`)).toContain("power 5 − shield 1 4");
-    expect(card.summary).toBe("Battleaxe fires Photon Cannon at Foe, index +5. · Foe blows up");
+    expect(card.summary).toBe("Battleaxe fires Photon Cannon at Foe (+5). · Foe blows up");
   });
 });
 
@@ -70,7 +70,7 @@ test("a step without news is one line", () => {
     { event: "shipEnded", ship: "axe", chosen: true, unspent: 1 },
   ];
   const card = describeStep({ events, undone: true }, names, english);
-  expect(card).toMatchObject({ brief: true, undone: true, paragraphs: [], outcomes: [], step: "" });
+  expect(card).toMatchObject({ brief: true, undone: true, details: [], outcomes: [], step: "" });
   expect(plain(card.head)).toBe("Battleaxe saves an action.");
 });
 
@@ -80,7 +80,7 @@ test("an event of a later version is left out, and so are the members of every o
     names,
     english,
   );
-  expect(card).toMatchObject({ head: [], paragraphs: [], outcomes: [], brief: true });
+  expect(card).toMatchObject({ head: [], details: [], outcomes: [], brief: true });
 });
 
 test("a name with markup stays text: no piece of a sentence is anything else", () => {
@@ -103,9 +103,9 @@ test("the beginning of a turn is one line: the round, and what the ship can do",
 test("what an older record does not say is left out: whose a ship is, and what rolls would strike", () => {
   const older = JSON.parse(JSON.stringify(shot)) as typeof shot;
   for (const event of older) for (const member of ["seats", "reading", "chart"]) delete (event as never)[member];
-  const { head, paragraphs } = describeStep({ undone: false, events: older }, names, english);
-  expect(head.map(({ text, sign }) => sign + text).join("")).toBe("Battleaxe fires Photon Cannon at Foe, index +5.");
-  const dice = paragraphs.flatMap((paragraph) => paragraph.dice);
+  const { head, details } = describeStep({ undone: false, events: older }, names, english);
+  expect(head.map(({ text, sign }) => sign + text).join("")).toBe("Battleaxe fires Photon Cannon at Foe (+5).");
+  const dice = details.flatMap((paragraph) => paragraph.dice);
   expect(dice.map(({ value, note }) => `${value} ${note}`)).toEqual(["37 ", "71 ", "88 51 holds"]);
 });
 
@@ -132,5 +132,5 @@ test.each([
   ["names that every object has", [{ event: "toString" }, { event: "__proto__" }]],
 ])("what was written for a step may be %s", (_, events) => {
   const card = describeStep({ undone: false, events: events as never }, names, english);
-  for (const { sentence } of card.paragraphs) expect(plain(sentence)).not.toContain("[object");
+  for (const { sentence } of card.details) expect(plain(sentence)).not.toContain("[object");
 });

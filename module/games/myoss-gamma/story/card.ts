@@ -36,12 +36,13 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): My
   const news = told.filter((each) => !STORY.isSmall(each));
   const [first, ...rest] = news;
   const head = first ? first.sentence : asideOf(told, texts);
-  const paragraphs = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]
+  const details = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]
     .map(({ sentence, dice }) => paragraphOf({ sentence, dice }))
     .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
     .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
   const outcomes = loudest(told);
-  const card = stepCard(step, { head, paragraphs, outcomes, sums: told.flatMap(({ sum }) => sum) }, texts);
+  const sums = told.flatMap(({ sum }) => sum);
+  const card = stepCard(step, { head, paragraphs: [], details, outcomes, sums }, texts);
   return {
     ...card,
     summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
@@ -64,12 +65,13 @@ function withoutDoubles(told: readonly Told[]): Told[] {
   );
 }
 
-/** The weightiest outcomes, in the order in which they happened; of light ones only the last. */
-function loudest(told: readonly Told[]): Outcome[] {
+/** The weightiest outcomes, in the order in which they happened; of light ones only the last. An end says what led to it. */
+export function loudest(told: readonly Pick<Told, "event" | "outcome">[]): Outcome[] {
   const outcomes = told.flatMap(({ event, outcome }) => (outcome ? [{ event, outcome }] : []));
-  const heaviest = WEIGHT.find((event) => outcomes.some((each) => each.event === event));
+  const heaviest = WEIGHT.filter((name) => outcomes.some(({ event }) => event === name));
+  const loud = heaviest.slice(0, heaviest[0] === "battleOver" ? 2 : 1);
   const chosen =
-    heaviest === undefined ? outcomes.slice(-1) : outcomes.filter(({ event }) => event === heaviest).slice(-LOUD);
+    heaviest.length === 0 ? outcomes.slice(-1) : outcomes.filter(({ event }) => loud.includes(event)).slice(-LOUD);
   return chosen.map(({ outcome }) => outcome);
 }
 

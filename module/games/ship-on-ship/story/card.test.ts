@@ -49,8 +49,9 @@ const REVEALED = {
 
 describe("the chat card of a step", () => {
   test("shows the cards that were turned over, and each summand with its condition", () => {
-    const { head, step, sums, brief } = card([REVEALED, ATTACK]);
-    expect(plain(head)).toBe("Raider: 8♦. Cutter: no card.");
+    const { head, details, step, sums, brief } = card([REVEALED, ATTACK]);
+    expect(head).toEqual([]);
+    expect(details.map(({ sentence }) => plain(sentence))).toEqual(["Raider: 8♦. Cutter: no card."]);
     expect(lines([REVEALED, ATTACK])).toEqual([["Raider attacks with 8♦ for 9.", "8D"]]);
     expect(sums).toEqual([
       { name: "Raider: attack", value: "9" },
@@ -62,8 +63,8 @@ describe("the chat card of a step", () => {
 
   test("says what came of it loudly", () => {
     const { head, outcomes } = card([DEFENSE, HIT]);
-    expect(plain(head)).toBe("Cutter defends with 5♠ 3♣ for 8.");
-    expect(lines([DEFENSE, HIT])).toEqual([["", "5S 3C"]]);
+    expect(head).toEqual([]);
+    expect(lines([DEFENSE, HIT])).toEqual([["Cutter defends with 5♠ 3♣ for 8.", "5S 3C"]]);
     expect(outcomes).toEqual([{ text: "The attack of Raider for 9 hits.", tone: "bad" }]);
   });
 

@@ -13,8 +13,8 @@ import { openCard } from "../../../kit/cards/playing-card";
 import { STORY, tell } from "./telling";
 
 /**
- * Builds the card of a step. Its head is what was turned over, or else the first that happened. Unknown events are left
- * out; a step of nothing but those has an empty card.
+ * Builds the card of a step. Whoever plays cards has a line with them, and goes without a head; else that is the first
+ * that happened. Unknown events are left out; a step of nothing but those has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names, texts: Texts): StoryCard {
   const told = tell(step.events, names, texts).filter(({ sentence }) => sentence.length > 0);
@@ -22,20 +22,18 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): St
   const revealed = news.find(({ event }) => event === "revealed");
   const rest = news.filter((each) => each !== revealed && !each.outcome);
   const outcomes = news.flatMap(({ outcome }) => outcome ?? []);
-  const shown = [...(revealed ? [revealed] : []), ...rest];
+  // What was turned over is said by what the cards do.
+  const shown = revealed && rest.length === 0 ? [revealed] : rest;
   const [first, ...others] = shown;
-  // The cards that were turned over stand with what they do.
-  const leading = first && first !== revealed && first.cards.length > 0 ? [{ ...first, sentence: [] }] : [];
-  const paragraphs = [...leading, ...others].map(({ sentence, cards }) =>
-    paragraphOf({ sentence, cards: cards.map(openCard) }),
-  );
+  const isPlayed = first !== undefined && first !== revealed && first.cards.length > 0;
+  const lineOf = ({ sentence, cards }: Told) => paragraphOf({ sentence, cards: cards.map(openCard) });
   return stepCard(
     step,
     {
-      head: first ? first.sentence : inOneLine(news.length > 0 ? news : inOrder(told), texts),
-      paragraphs,
+      head: isPlayed ? [] : first ? first.sentence : inOneLine(news.length > 0 ? news : inOrder(told), texts),
+      paragraphs: (isPlayed ? shown : others).map(lineOf),
+      details: revealed && isPlayed ? [paragraphOf({ sentence: revealed.sentence })] : [],
       outcomes: first ? outcomes : [],
-      brief: outcomes.length === 0 && paragraphs.length === 0,
       sums: news.flatMap(({ sum }) => sum),
     },
     texts,
