@@ -153,7 +153,7 @@ test("a surrender is offered, and accepted", async ({ browser, loginAs }) => {
   await expect(question(gm)).toContainText("Player 1 offers to give up all ships.");
   await decide(gm, "Accept the surrender?", "Accept");
   for (const page of [gm, player]) {
-    const ended = page === gm ? "Victory: Gamemaster" : "Defeat: Gamemaster won";
+    const ended = page === gm ? "You won" : "You lost";
     await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
     await expect(board(page).locator(".ah-ship--lost")).toHaveCount(2);
     await expect(page.locator("#chat .battle-report")).toContainText("surrendered");

@@ -40,7 +40,7 @@ test("a ship flees, is chased, and gets away in the end", async ({ browser, logi
   await test.step("after three turns it is gone, and the battle with it", async () => {
     await playToTheEnd([player, gm]);
     for (const page of [gm, player]) {
-      await expect(board(page)).toContainText(page === gm ? "Victory: Gamemaster" : "Defeat: Gamemaster won");
+      await expect(board(page)).toContainText(page === gm ? "You won" : "You lost");
       await expect(board(page).locator(".ah-ship--lost", { hasText: "Runner" })).toContainText("got away");
       await openTab(page, "chat");
       await expect(page.locator("#chat .battle-report")).toContainText("Runner");

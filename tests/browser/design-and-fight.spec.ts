@@ -45,7 +45,7 @@ test("a ship is designed from nothing, dragged to the scene, and fights the Batt
   await test.step("both play it to its end", async () => {
     await playToTheEnd([first, second]);
     for (const page of [gm, first, second]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText(/Victory|Defeat|draw/);
+      await expect(board(page).locator(".ah-notice--over")).toContainText(/ won|You lost|draw/);
       await expect(board(page).locator(".ah-report")).toContainText("Upstart");
     }
     await expectNoFault(gm);

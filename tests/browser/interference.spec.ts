@@ -248,6 +248,7 @@ test("undo from a chat card takes back its step and all that came after it", asy
   const card = gm.locator("#chat .chat-message.battle-step", { hasText: "lowers" });
   const undo = card.locator(".ah-card__undo");
   await expect(undo).toHaveAttribute("data-tooltip-text", /^Undo: .*lowers/);
+  await card.getByLabel("How it was worked out").click();
   await undo.click();
   const asking = gm.locator(".dialog", { hasText: "among them steps of Player 1" });
   await asking.locator('[data-action="yes"]').click();

@@ -54,7 +54,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
     await act(first, "Fire maul");
     await decide(first, "Which component is hit?", "frame");
     for (const page of everyone) {
-      const ended = page === gm ? "Defeat: Player 1, Player 2 won" : "Victory: Player 1, Player 2";
+      const ended = page === gm ? "You lost" : "You won";
       await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
     }
   });
@@ -64,7 +64,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
       await expect(board(page).locator(".ah-report")).toContainText("fell apart");
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
-      await expect(report).toContainText("Victory for Player 1, Player 2");
+      await expect(report).toContainText("Player 1, Player 2 won");
       expect(await readOn(report, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     }
     await expectNoFault(gm);

@@ -229,14 +229,14 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       for (const page of [gm, player]) await answerAsProposed(page);
       expect(await isOver(gm)).toBe(true);
     }).toPass({ intervals: [30], timeout: 120_000 });
-    for (const page of [gm, player]) await expect(board(page)).toContainText(/Victory|Defeat|draw/);
+    for (const page of [gm, player]) await expect(board(page)).toContainText(/ won|You lost|draw/);
   });
 });
 
 function isOver(page: Page): Promise<boolean> {
   return board(page)
     .locator(".ah-notice")
-    .filter({ hasText: /Victory|Defeat|draw/ })
+    .filter({ hasText: / won|You lost|draw/ })
     .isVisible();
 }
 

@@ -81,7 +81,7 @@ describe("two records side by side", () => {
   it("end as it is told", () => {
     const loss = { seat: "seat-1", by: null, cause: "exploded", position: 1, turn: "" };
     const end = { seats, tries: [], losses: [loss, loss], outcome: { winners: ["seat-1"], reason: "" }, unread: 0 };
-    expect(endText(end, english)).toBe("Victory for Anna · Anna lost 2");
+    expect(endText(end, english)).toBe("Anna won · Anna lost 2");
     expect(endText({ ...end, losses: [], outcome: { winners: [], reason: "" } }, english)).toBe("Nobody wins");
     expect(endText({ ...end, outcome: null }, english)).toBe("It is not over. · Anna lost 2");
   });

@@ -1,10 +1,12 @@
 /** The frame of every board, made from the feed: what stands around the picture of its game. Pure. */
 import type { Seat } from "../../rules/kernel";
 import type { Feed, Names } from "../battle/feed";
+import type { PublicStep } from "../battle/table-game";
+import type { ReportView } from "../story/report-view";
 import type { Texts } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { AimLine } from "./aim";
-import { bannerFor, boardId, YOUR_ANSWER, type Banner } from "./banner";
+import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banner";
 import { endNotice, standingNotice, waitingText } from "./notice";
 import { storyColumn, type StoryEntry, type StoryStyle } from "./story-column";
 
@@ -74,6 +76,8 @@ export interface FrameParts<Question> {
   readonly question: Question | null;
   /** Null: the battle goes on. */
   readonly over: Over | null;
+  /** What the chat reports of a battle that is over, of the steps that count and who plays each seat. */
+  report?(steps: readonly PublicStep[], seats: Names): ReportView;
   readonly style: StoryStyle;
   /** The names of now, for the story. */
   readonly names: Names;
@@ -84,7 +88,7 @@ export interface FrameParts<Question> {
 /** The frame of a board: its head, what is asked or stands in its place, and the story. */
 export function frameOf<View, Question extends { readonly title: string }>(
   { feed, id, fresh, texts }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh" | "texts">,
-  { banner = {}, asked = YOUR_ANSWER, question, over, style, names, said = [] }: FrameParts<Question>,
+  { banner = {}, asked = YOUR_ANSWER, question, over, report, style, names, said = [] }: FrameParts<Question>,
 ) {
   const notice = over
     ? endNotice(feed, { seats: over.winners, names: over.names ?? playing(feed, over.winners) }, texts, over.text)
@@ -97,11 +101,15 @@ export function frameOf<View, Question extends { readonly title: string }>(
     question: question && { ...question, fresh },
     notice,
     scores: over?.scores ?? [],
+    report: over && report?.(countedSteps(feed), playersOf(feed)),
     story: storyColumn(feed, style, { always: names }, texts),
     onlooker: feed.seat === null,
     announcement: [stands, ...said].filter((text) => text !== "").join(". "),
   };
 }
+
+/** The steps that count, as far as they are told on this screen. */
+const countedSteps = ({ story }: Pick<Feed, "story">) => story.filter(({ undone }) => !undone);
 
 const playing = ({ seats }: Pick<Feed, "seats">, winners: readonly Seat[]): string[] =>
   seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);

@@ -1,6 +1,7 @@
 /** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../battle/feed";
+import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { phrase, type Texts } from "../text/sentence";
 
 /** What stands in the middle of a board instead of a question. */
@@ -10,6 +11,8 @@ export interface Notice {
   readonly tone: string;
   /** Of a battle that is over: what it is to whom this screen shows it; left out: they have no side in it. */
   readonly outcome?: "won" | "lost";
+  readonly icon?: string;
+  readonly color?: string;
   /** This window may take the battle over. */
   readonly takeOver: boolean;
   /** What this user can do about a problem; blank or left out: nothing. */
@@ -96,8 +99,10 @@ export interface Victors {
 
 /** What a victory is to those who play from this screen; null: they have no side in it, or several. */
 function outcomeFor({ seats }: Pick<Feed, "seats">, victors: readonly Seat[]): "won" | "lost" | null {
-  const won = new Set(seats.filter(({ mine }) => mine).map(({ seat }) => victors.includes(seat)));
-  return won.size !== 1 ? null : won.has(true) ? "won" : "lost";
+  return sharedOutcome(
+    seats.filter(({ mine }) => mine).map(({ seat }) => seat),
+    victors,
+  );
 }
 
 /**
@@ -113,9 +118,9 @@ export function endNotice(
 ): Notice {
   const { ending } = feed;
   const outcome = seats.length === 0 ? null : outcomeFor(feed, seats);
-  const key = seats.length === 0 ? "drawn" : (outcome ?? "won");
+  const key = seats.length === 0 ? "drawn" : outcome === "won" ? "yours" : (outcome ?? "won");
   const ended = notice(texts, key, "over", { winners: names.join(", ") });
-  const over = outcome ? { ...ended, outcome } : ended;
+  const over = outcome ? { ...ended, outcome, ...OUTCOMES[outcome] } : ended;
   const told = why === undefined ? over : { ...over, text: why };
   if (!ending) return told;
   const { rematch, refit, cleanUp } = ending;

@@ -147,7 +147,7 @@ describe("a plain board", () => {
     expect([waiting.notice?.title, waiting.announcement]).toEqual(["Waiting for Bob", "Waiting for Bob"]);
     const over = draw([1], { shown: { ...ASKED, offered: ["strikeColors"] }, over: true }).context;
     expect(over).toMatchObject({
-      notice: { title: "Defeat: Bob won", tone: "over", outcome: "lost" },
+      notice: { title: "You lost", tone: "over", outcome: "lost" },
       question: null,
       offers: null,
     });

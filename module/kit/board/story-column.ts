@@ -64,8 +64,12 @@ export function storyColumn(
   const steps = feed.story
     .slice(-STEPS)
     .flatMap(({ events, names = {}, undone }) => told(events, names, undone, false));
-  return [...onceInARow(steps, texts), ...told(feed.events, {}, false, true)].reverse();
+  return headed([...onceInARow(steps, texts), ...told(feed.events, {}, false, true)]).reverse();
 }
+
+/** A turn in which nothing happened has no heading: the one after it says as much. */
+const headed = (story: readonly StoryEntry[]): StoryEntry[] =>
+  story.filter(({ mark }, at) => !mark || story[at + 1]?.mark !== true);
 
 /** Steps in a row of which nothing can be told any more are one paragraph. */
 function onceInARow(steps: readonly StoryEntry[], texts: Texts): readonly StoryEntry[] {
@@ -90,8 +94,7 @@ function entries(
     const loud = outcomes.map(({ text }) => ({ sentence: [{ text, kind: "part", sign: "" } as const] }));
     const said = first && loud.length > 0 ? [first, ...loud] : paragraph;
     const more = loud.length > 0 ? inOneLine(rest, texts) : [];
-    if (first)
-      found.push({ pieces: inOneLine(said, texts), more, events, sign: signIn(first), ...state, mark: false });
+    if (first) found.push({ pieces: inOneLine(said, texts), more, events, sign: signIn(first), ...state, mark: false });
     paragraph = [];
   };
   for (const each of told) {

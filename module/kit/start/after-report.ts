@@ -1,5 +1,7 @@
-/** What stands under the report of a battle that is over: buttons for all that can be done with it. Fetched with the first. */
-import { battleById } from "../battle/battle";
+/** What stands around the report of a battle that is over: what it is to whoever looks, and buttons for all that can be done with it. Fetched with the first. */
+import { battleById, mySeats } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { features, type AfterButton } from "./features";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
@@ -17,10 +19,28 @@ async function buttonsFor(id: string): Promise<readonly AfterButton[]> {
   return [...offered.flat(), ...own.flatMap(({ label, act }) => (act ? [{ label, act }] : []))];
 }
 
-/** Puts them there: what features offer, and for the Gamemaster what its encounter is needed for. */
+/** What the end was to whoever looks: it stands first on their screen. Null: they have no side in it, or nobody won. */
+function ownEnd(html: HTMLElement, battle: BattleCombat | null, winners: unknown): HTMLElement | null {
+  const seats = typeof winners === "string" && winners !== "" && battle ? mySeats(battle).map(({ id }) => id) : [];
+  const outcome = sharedOutcome(seats, String(winners).split(" "));
+  if (!outcome) return null;
+  const [head, icon] = [madeFor(html, "h3"), madeFor(html, "i")];
+  head.className = "ah-heading";
+  head.style.color = OUTCOMES[outcome].color;
+  icon.className = `fa-solid ${OUTCOMES[outcome].icon}`;
+  const text = game.i18n.localize(`ALLHANDS.notice.${outcome === "won" ? "yours" : "lost"}.title`);
+  head.append(icon, ` ${text}`);
+  return head;
+}
+
+/** Puts them there: what features offer, and for the Gamemaster what its encounter is needed for. What the end was to whoever looks stands first. */
 export async function afterButtons(message: Flagged): Promise<(html: HTMLElement) => void> {
-  const buttons = await buttonsFor(String(ourFlags(message)["report"] ?? ""));
+  const { report, winners } = ourFlags(message);
+  const battle = String(report ?? "");
+  const buttons = await buttonsFor(battle);
   return (html) => {
+    const own = ownEnd(html, battleById(battle), winners);
+    if (own) html.querySelector(".message-content")?.prepend(own);
     const row = madeFor(html, "p");
     row.className = "ah-notice__after";
     for (const { label, act } of buttons) {

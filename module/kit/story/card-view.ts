@@ -11,9 +11,14 @@ import type { RecordedStep, StoryCard } from "./told";
 /** The card of a step that has no table of its own. */
 const STORY_CARD = template("story/card");
 /** What is included in cards and reports. */
-const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/rule-link", "parts/sentence", "story/report", "story/paragraph"].map(
-  template,
-);
+const PARTS = [
+  "parts/dice-strip",
+  "parts/playing-card",
+  "parts/rule-link",
+  "parts/sentence",
+  "story/report",
+  "story/paragraph",
+].map(template);
 
 /** So many of the dice that count stand in the line; all are behind its sign. */
 const SHOWN_DICE = 2;
@@ -29,7 +34,7 @@ export function cardOf(
     ...localized("ALLHANDS.card", ["reckoned", "rules", "undone"]),
     gamemaster: texts("ALLHANDS.gamemaster"),
   };
-  const isExplained = card.details.length > 0 || card.sums.length > 0;
+  const isExplained = card.isFolded || card.details.length > 0 || card.sums.length > 0;
   const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen)).slice(0, SHOWN_DICE);
   return { template: path, context: { card, labels, dice, isExplained } };
 }

@@ -14,17 +14,28 @@ export interface ReportRow {
   readonly values: readonly { readonly label: string; readonly value: number }[];
 }
 
+/** What is counted, and what that means. */
+export interface ReportColumn {
+  readonly label: string;
+  readonly hint: string;
+}
+
 /** A report as its template draws it. A game that has more to say includes that template in one of its own. */
 export interface ReportView<Row extends ReportRow = ReportRow> {
   readonly title: string;
   /** How it ended, and how long it took. */
   readonly text: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly ReportColumn[];
   readonly rows: readonly Row[];
   /** What decided it. */
   readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
   /** `subject`: what stands in the rows. */
-  readonly labels: { readonly subject: string; readonly fate: string; readonly moments: string };
+  readonly labels: {
+    readonly subject: string;
+    readonly fate: string;
+    readonly moments: string;
+    readonly columns: string;
+  };
 }
 
 /** Something that was told, by itself. */
@@ -82,6 +93,13 @@ interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "colu
   readonly lines: readonly string[];
 }
 
+/** Columns of a report by their names; `label`: what a game calls each. */
+export const reportColumns = (
+  names: readonly string[],
+  label: (name: string) => string,
+  texts: Texts,
+): ReportColumn[] => names.map((name) => ({ label: label(name), hint: texts(`ALLHANDS.report.hint.${name}`) }));
+
 /** A report of these parts. */
 export function reportView<Row extends ReportRow>(
   { subject, winners, lines, ...view }: ReportParts<Row>,
@@ -94,6 +112,11 @@ export function reportView<Row extends ReportRow>(
         ? texts("ALLHANDS.report.drawn")
         : phrase(texts, "ALLHANDS.report.won", { winners: winners.join(", ") }),
     text: lines.filter((line) => line !== "").join(" "),
-    labels: { subject, fate: texts("ALLHANDS.report.fate"), moments: texts("ALLHANDS.report.moments") },
+    labels: {
+      subject,
+      fate: texts("ALLHANDS.report.fate"),
+      moments: texts("ALLHANDS.report.moments"),
+      columns: texts("ALLHANDS.report.columns"),
+    },
   };
 }

@@ -205,8 +205,8 @@ function headCard(html: HTMLElement, { speakerActor, alias }: Spoken, table: Any
   html.classList.add("ah-turn");
   // A line that begins with whoever heads the card goes without the name.
   const sender = html.querySelector<HTMLElement>(".message-sender");
-  const first = html.querySelector<HTMLElement>(".ah-card__head > span > .ah-side:first-child");
-  first?.classList.toggle("ah-card__self", first.previousSibling === null && first.textContent === alias);
+  const first = html.querySelector(".ah-card__head b");
+  if (first?.textContent === alias && !first.previousSibling) first.remove();
   const picture = speakerActor && (table.picture?.(speakerActor) ?? speakerActor.img);
   if (!picture || !sender || html.querySelector(".ah-card__portrait")) return;
   const portrait = madeFor(html, "img");

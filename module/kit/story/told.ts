@@ -106,6 +106,8 @@ export interface StoryCard {
   readonly details: readonly Paragraph[];
   readonly outcomes: readonly Outcome[];
   readonly sums: readonly SumLine[];
+  /** What its game adds stands behind the sign, too. */
+  readonly isFolded?: boolean;
 }
 
 /** The card of a step. Without `brief`, it is where there is nothing but its head. */

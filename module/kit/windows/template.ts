@@ -3,7 +3,7 @@ export const template = (name: string): string => `systems/all-hands/templates/$
 
 /** What every board includes: its shell, and what stands on each. */
 const ON_BOARDS = [
-  ...["board/shell", "board/notice", "board/story", "board/advice", "parts/choice", "parts/offers"],
+  ...["board/shell", "board/notice", "story/report", "board/story", "board/advice", "parts/choice", "parts/offers"],
   ...["parts/question", "parts/rule-link", "parts/seat-banner", "parts/sentence"],
 ];
 

@@ -198,11 +198,11 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await quick(black, COMMIT);
     await choose(red, ESCAPE, /Get away/);
     for (const page of [red, black, gm]) {
-      const ended = page === red ? "Defeat: Cutter won" : "Victory: Cutter";
+      const ended = page === red ? "You lost" : "You won";
       await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
       await expect(board(page).locator(".ah-notice--over")).toContainText("Raider got away");
       await expect(lastCard(page)).toContainText("Raider gets away");
-      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Victory for Cutter");
+      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Cutter won");
     }
     const edits = (await recordOn(gm)).filter(({ kind }) => kind !== "play");
     const byGamemaster = { kind: "edit", author: "GamemasterUser00" };

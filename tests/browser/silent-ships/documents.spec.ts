@@ -163,7 +163,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
     await expect(inHand(gm, "frigate").locator(".ah-silent-ships-card__attack")).toContainText("3");
     await endTurn(gm);
     await expect(board(gm).locator(".ah-notice--over")).toContainText("The last round is over");
-    await expect(board(gm).locator(".ah-notice--over")).toContainText(`Victory: ${LAMPLIGHTERS}`);
+    await expect(board(gm).locator(".ah-notice--over")).toContainText(`${LAMPLIGHTERS} won`);
     await expectNoFault(gm);
   });
 });

@@ -221,8 +221,8 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     await expect(winner).toHaveAttribute("aria-checked", "true");
     await send(other, /^Apply the change/);
     for (const page of [other, player]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText(/(Victory|Defeat): Player 1/);
-      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Victory for Player 1");
+      await expect(board(page).locator(".ah-notice--over")).toContainText(/Player 1 won|You (won|lost)/);
+      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Player 1 won");
     }
     const ended = (await recordOn(other)).at(-1)!;
     expect(ended).toMatchObject({ kind: "play", author: "PlayerThreeUser0" });

@@ -79,12 +79,7 @@ function onLookNext(board: MyossBoard, control: HTMLElement): void {
 
 export const MyossGammaBoard = defineBoard({
   window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
-  part: boardPart("myoss-gamma/board", [
-    ...SHIP_PARTS,
-    "myoss-gamma/action-panel",
-    "myoss-gamma/ship-stage",
-    "story/report",
-  ]),
+  part: boardPart("myoss-gamma/board", [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage"]),
   // The picture is the larger the better, as long as the chat stays in sight.
   place(_usual, { width, height, sidebar }) {
     const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));

@@ -1,5 +1,4 @@
 /** Everything that a board shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { playersOf } from "../../../kit/board/banner";
 import { drawingOf, frameOf } from "../../../kit/board/board-frame";
 import type { Feed } from "../../../kit/battle/feed";
 import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
@@ -27,7 +26,13 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
   const isOurs = oursIn(feed, facing.near ?? undefined);
   const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
   return {
-    ...frameOf(scene, { ...bannerParts(scene), question: pending.panel, style: { ...STORY, came: loudest }, names: namesOf(view) }),
+    ...frameOf(scene, {
+      ...bannerParts(scene),
+      question: pending.panel,
+      style: { ...STORY, came: loudest },
+      names: namesOf(view),
+      report: (steps, seats) => reportContext(view, steps, seats, texts),
+    }),
     own: view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf),
     others: view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf),
     // The two ships that are drawn large, with all that can be done on them.
@@ -36,15 +41,11 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     // Ending the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
     actionPanel: actionPanel(scene),
-    report: view.over ? reportContext(view, told(feed), playersOf(feed), texts) : null,
     seats: seatLine(feed, texts),
   };
 }
 
 const isLarge = ({ near, far }: Facing, ship: Ship): boolean => ship === near || ship === far;
-
-/** The steps that count, as far as they are told on this screen. */
-const told = ({ story }: Feed<Battle>) => story.filter(({ undone }) => !undone);
 
 function actionLines({ answer, groups }: MyossGammaPending) {
   const action = (answer ?? null) as Action | null;

@@ -10,7 +10,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { phrase, sentence, type Sentence, type Texts } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
-import { reportView, type ReportView } from "../../../kit/story/report-view";
+import { reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
 import type { Names } from "../../../kit/battle/feed";
 import { namesOf } from "./names";
 import { tell } from "./telling";
@@ -46,7 +46,7 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
     })),
   );
   const lines = [reason, text("rounds", { rounds: report.rounds })];
-  const columns = COLUMNS.map((column) => text(column));
+  const columns = reportColumns(COLUMNS, (column) => text(column), texts);
   return reportView({ subject: text("ship"), winners, lines, columns, rows, moments }, texts);
 }
 

@@ -14,6 +14,7 @@ import { headOf, leaderOf } from "./head";
 import { handPanel, pilesOf } from "./own";
 import type { NavyAcesPending } from "./pending";
 import { namesOf } from "../story/names";
+import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { counted, word } from "../plan/words";
@@ -35,6 +36,7 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
       banner: { ...ownerOf(table), end: turnEnd(table) },
       question,
       over: gameEnd(table),
+      report: (steps, seats) => reportContext(view, steps, seats, texts),
       style: STORY,
       names: namesOf(view),
       said: [question?.warning ?? "", question?.submit?.reason ?? ""],

@@ -100,7 +100,7 @@ describe("the chat card of a step", () => {
     expect(outcomes(card)).toEqual([
       ["bad", "Heron sinks Gunboat 1 of Ibis."],
       ["good", "Heron claims 1 kill."],
-      ["good", "No more than one navy is left. Victory for Heron by strength, 1 to 0, with kills equal (1)."],
+      ["good", "No more than one navy is left. Heron won by strength, 1 to 0, with kills equal (1)."],
     ]);
   });
 
@@ -114,7 +114,7 @@ describe("the chat card of a step", () => {
     const card = cardOf(SHIPS, [says.interrupt("act", 0, "surrender")]);
     expect(outcomes(card)).toEqual([]);
     expect(plain(card.head)).toBe(
-      "Ibis gives up and takes 2 dice off the table. No more than one navy fights on. Victory for Heron.",
+      "Ibis gives up and takes 2 dice off the table. No more than one navy fights on. Heron won.",
     );
   });
 
@@ -146,9 +146,9 @@ describe("the report of a game", () => {
 
   test("says who won and how, what each navy has left, and what each unit did", () => {
     const won = reportOf(SUNK, [says.naval(0, "unit-1", "unit-2")], [5, 2]);
-    expect(won.title).toBe("Victory for Ibis");
-    expect(won.text).toBe("No more than one navy is left. Victory for Ibis by kills, 1 to 0. Rounds: 3.");
-    expect(won.columns).toEqual(["Kills", "Strength", "Units", "Lost"]);
+    expect(won.title).toBe("Ibis won");
+    expect(won.text).toBe("No more than one navy is left. Ibis won by kills, 1 to 0. Rounds: 3.");
+    expect(won.columns.map(({ label }) => label)).toEqual(["Kills", "Strength", "Units", "Lost"]);
     expect(won.rows.map(({ name, seat, fate, values }) => [name, seat, fate, ...values.map((v) => v.value)])).toEqual([
       ["Ibis", "Anna", "Victorious", 1, 2, 1, 0],
       ["Heron", "Bert", "Defeated", 0, 0, 0, 1],

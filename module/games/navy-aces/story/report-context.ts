@@ -1,6 +1,6 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
 import { oneOrMany, phrase, plain, type Texts } from "../../../kit/text/sentence";
-import { reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
+import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
@@ -97,7 +97,7 @@ export function reportContext(
       subject: acesWord(texts, "report.navy"),
       winners: (waters.over?.winners ?? []).map(navyOf),
       lines: [ended ? plain(ended.sentence) : "", phrase(texts, "ALLHANDS.report.rounds", { rounds: waters.round })],
-      columns: COLUMNS.map((column) => acesWord(texts, `report.${column}`)),
+      columns: reportColumns(COLUMNS, (column) => acesWord(texts, `report.${column}`), texts),
       rows,
       moments: weightiest(account.moments, weightOf).map(({ round, sentence }) => ({
         when: round === 0 ? "" : acesWord(texts, "report.round", { round }),

@@ -121,7 +121,7 @@ describe("what is told of guns", () => {
     expect(toldOf({ units, hands: ["", ""] }, [says.naval(0, "unit-1", "unit-2")], [6, 1]).slice(2)).toEqual([
       "Ibis sinks Destroyer 2 of Heron.",
       "Ibis claims 3 kills.",
-      "No more than one navy is left. Victory for Ibis by kills, 3 to 0.",
+      "No more than one navy is left. Ibis won by kills, 3 to 0.",
     ]);
   });
 });
@@ -160,7 +160,7 @@ describe("what is told of squadrons", () => {
       "Roll 3: Gunboat 1 rolls 1, Squadron 2 rolls 5; Gunboat 1 loses 1.",
       "Heron sinks Gunboat 1 of Ibis.",
       "Heron claims 1 kill.",
-      "No more than one navy is left. Victory for Heron by strength, 1 to 0, with kills equal (1).",
+      "No more than one navy is left. Heron won by strength, 1 to 0, with kills equal (1).",
     ]);
   });
 });

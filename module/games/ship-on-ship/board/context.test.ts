@@ -276,7 +276,7 @@ describe("the end, and what lies before it", () => {
     duel.captains[1].markers = 1;
     duel.over = { winners: [FIRST], reason: "crippled" };
     const { context } = board(duel, FIRST);
-    expect(context.notice).toMatchObject({ title: "Victory: Raider", text: "Crippled, with no hand left: Cutter." });
+    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, with no hand left: Cutter." });
     expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 3 of 5 left", "Cutter: 0 of 5 left"]);
   });
 

@@ -10,6 +10,7 @@ import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./e
 import type { ShipOnShipPending } from "./pending";
 import { colorsOf } from "./questions";
 import { sideOf, type DuelState, type Table } from "./side";
+import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { deckBuilderContext } from "../decks/builder-context";
 import { endText, word } from "../story/words";
@@ -28,6 +29,7 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
       banner: { sign: me && !view.over ? signOf(me.seat) : "", round: roundText(view, texts) },
       question: pending.panel,
       over: endOf(table),
+      report: (steps, seats) => reportContext(view, steps, seats, texts),
       style: STORY,
       names: namesOf(view),
       said: [clashes[0]?.verdict?.text ?? ""],

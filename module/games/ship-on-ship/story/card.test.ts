@@ -81,9 +81,9 @@ describe("the chat card of a step", () => {
 
   test("tells who won by the ship's name", () => {
     const over = { event: "duelEnded", winners: ["cutter"], reason: "escaped" };
-    expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Victory for Cutter.");
+    expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Cutter won.");
     const older = { ...over, winners: ["seat-2"] };
-    expect(headline([older], names, foundryEnglish)).toBe("Victory for Cutter.");
+    expect(headline([older], names, foundryEnglish)).toBe("Cutter won.");
     expect(
       card([{ ...over, winners: [], reason: "bothEscaped" }])
         .head.map(({ text }) => text)
@@ -141,8 +141,8 @@ test("the report of a duel counts what was told, and says what decided it", () =
   const steps = events.map((event, step) => ({ step, events: [event as never] }));
   const seats = { [FIRST]: "Anna", [SECOND]: "Bert" };
   const report = reportContext(shipOnShip.view(duel, null), steps, seats, foundryEnglish);
-  expect([report.title, report.text]).toEqual(["Victory for Raider", "Crippled, with no hand left: Cutter. Turns: 2."]);
-  expect(report.columns).toEqual(["Attacks", "Hits", "Defended", "Conditions", "Cards lost"]);
+  expect([report.title, report.text]).toEqual(["Raider won", "Crippled, with no hand left: Cutter. Turns: 2."]);
+  expect(report.columns.map(({ label }) => label)).toEqual(["Attacks", "Hits", "Defended", "Conditions", "Cards lost"]);
   expect(
     report.rows.map(({ name, seat, fate, lost, values }) => [name, seat, fate, lost, values.map((v) => v.value)]),
   ).toEqual([

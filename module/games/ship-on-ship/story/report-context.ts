@@ -1,7 +1,14 @@
 /** The report of a duel that is over, made from all that was told of it: pure, and tested without Foundry. */
 import type { Names } from "../../../kit/battle/feed";
 import type { PublicStep } from "../../../kit/battle/table-game";
-import { decisive, reportView, toldMoments, type Moment, type ReportView } from "../../../kit/story/report-view";
+import {
+  decisive,
+  reportColumns,
+  reportView,
+  toldMoments,
+  type Moment,
+  type ReportView,
+} from "../../../kit/story/report-view";
 import { phrase, type Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CaptainView, DuelEvent, DuelView } from "../../../rules/ship-on-ship";
@@ -63,7 +70,7 @@ export function reportContext(duel: DuelView, steps: readonly PublicStep[], seat
       subject: text("ship"),
       winners: duel.captains.filter(({ seat }) => duel.over?.winners.includes(seat)).map(({ name }) => name),
       lines: [endText(duel, texts), phrase(texts, "ALLHANDS.report.turns", { turns: duel.turn })],
-      columns: COLUMNS.map(text),
+      columns: reportColumns(COLUMNS, text, texts),
       rows,
       moments: decisive(told, weightOf, texts),
     },

@@ -321,7 +321,7 @@ describe("counts, and the end", () => {
     const sea = namedSea(standing);
     sea.over = { winners: [TOP], reason };
     const { context } = board(sea, BOTTOM);
-    expect(context.notice).toMatchObject({ title: "Defeat: North won", outcome: "lost", text });
+    expect(context.notice).toMatchObject({ title: "You lost", outcome: "lost", text });
     expect(context.scores.map((score) => score.text)).toEqual(["North: 0 sunk", "South: 1 sunk"]);
     expect(context.scores.map(({ won }) => won)).toEqual([true, false]);
     expect(context.offers).toBeNull();

@@ -11,6 +11,7 @@ import { isFlipping, offersFor } from "./offers";
 import type { SilentShipsPending } from "./pending";
 import { seaGrid } from "./sea";
 import { fleetPanel } from "./side";
+import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "./words";
@@ -35,6 +36,7 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
       },
       question: askedPanel(table),
       over: gameEnd(table),
+      report: (steps, seats) => reportContext(view, steps, seats, texts),
       style: STORY,
       names: namesOf(view),
       said: [last?.verdict?.text ?? ""],

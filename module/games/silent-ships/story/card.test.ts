@@ -27,7 +27,7 @@ const FIGHT = [says.move(0, "2,2 2,3", "fire"), says.support("supportAttack", 0,
 describe("the chat card of a step", () => {
   test("has a battle as a table, with what makes each value", () => {
     const card = cardOf(BATTLE, ...FIGHT);
-    expect(plain(card.head)).toBe("Battle for B3");
+    expect(plain(card.head)).toBe("Battle for B3: 9 against 4.");
     expect(card.battle?.sides.map(({ role, side, total, won }) => [role, side.text, total, won])).toEqual([
       ["Attack", "North", 9, true],
       ["Defense", "South", 4, false],
@@ -97,7 +97,7 @@ describe("the chat card of a step", () => {
     expect([plain(held.head), held.brief]).toEqual(["North ends the turn.", false]);
     expect(held.outcomes[0]).toMatchObject({
       tone: "good",
-      text: expect.stringMatching(/^Victory for South: /) as string,
+      text: expect.stringMatching(/^South won: /) as string,
     });
     const gaveUp = cardOf({}, says.interrupt("act", 0, { do: "surrender" }));
     expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["Surrender of North: victory for South.", []]);
@@ -129,13 +129,13 @@ describe("the report of a game", () => {
 
   test("says who won and how, and what each has done", () => {
     const report = reportOf(SUPPORTED, ...SINKING);
-    expect(report.title).toBe("Victory for North");
-    expect(report.text).toBe("Victory for North: the flag ship of South is sunk. Rounds: 3.");
+    expect(report.title).toBe("North won");
+    expect(report.text).toBe("North won: the flag ship of South is sunk. Rounds: 3.");
     expect(report.rows.map(({ name, seat, fate, lost }) => [name, seat, fate, lost])).toEqual([
       ["North", "Anna", "Victorious", false],
       ["South", "Bert", "Defeated", true],
     ]);
-    expect(report.columns).toEqual(["Sunk", "Attacks", "Attacks won", "Retreats", "Afloat"]);
+    expect(report.columns.map(({ label }) => label)).toEqual(["Sunk", "Attacks", "Attacks won", "Retreats", "Afloat"]);
     expect(report.rows.map(({ values }) => values.map(({ value }) => value))).toEqual([
       [1, 1, 1, 0, 2],
       [0, 0, 0, 0, 0],

@@ -13,6 +13,11 @@ export interface BattleCard extends StoryCard {
 const isTable = ({ battle }: Told<BattleParts>): boolean => battle !== null;
 const isSaid = ({ battle, outcome }: Told<BattleParts>): boolean => !battle && !outcome;
 
+/** The square that is fought for, and both totals. */
+const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({
+  ...{ square, attack: String(attack.total), defense: String(defense.total) },
+});
+
 /**
  * Builds the card of a step. Its head is the square that is fought for, or else what happened first. Unknown events are
  * left out; a step of nothing but those has an empty card.
@@ -21,7 +26,7 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ba
   const told = tell(step.events, names, texts);
   const news = newsIn(told);
   const battle = news.find((each) => each.battle)?.battle ?? null;
-  const heading = battle && sentence(texts, "ALLHANDS.silent-ships.told.battle.head", { square: battle.square });
+  const heading = battle && sentence(texts, "ALLHANDS.silent-ships.told.battle.head", headOf(battle));
   const card = newsCard(step, told, { isTable, isSaid, heading }, texts);
-  return { ...card, brief: card.brief && news.every(({ outcome }) => !outcome), battle };
+  return { ...card, brief: card.brief && news.every(({ outcome }) => !outcome), battle, isFolded: battle !== null };
 }

@@ -40,10 +40,11 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   mustered: { values: { first: "seat", second: "seat" } },
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
-  drew: { which: byCount, ...OF_DRAWN },
+  drew: { which: byCount, aside: ({ count }) => count === 0, ...OF_DRAWN },
   drewSeen: {
     ...OF_DRAWN,
     sentence: ({ cards }, teller) => teller.say(cards.length === 0 ? "drew.none" : "drewSeen"),
+    aside: ({ cards }) => cards.length === 0,
   },
   exchanged: {},
   reshuffled: { which: byCount },
@@ -89,6 +90,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   supported: {
     rule: "supports",
     which: ({ side, ships }) => `${side}.${ships.length === 0 ? "none" : "some"}`,
+    aside: ({ ships }) => ships.length === 0,
     values: { side: ({ seat: id }, { seat }) => seat(id) },
   },
 

@@ -1,6 +1,6 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
 import { phrase, plain, type Sentence, type Texts } from "../../../kit/text/sentence";
-import { reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
+import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
@@ -166,7 +166,7 @@ export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: N
       subject: seaWord(texts, "report.fleet"),
       winners: (sea.over?.winners ?? []).map(sideName),
       lines: [ended ? plain(ended.sentence) : "", phrase(texts, "ALLHANDS.report.rounds", { rounds: sea.round })],
-      columns: COLUMNS.map((column) => seaWord(texts, `report.${column}`)),
+      columns: reportColumns(COLUMNS, (column) => seaWord(texts, `report.${column}`), texts),
       rows,
       moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
     },

@@ -188,7 +188,7 @@ describe("the board around the question", () => {
   test("says who has won, and why", () => {
     const battle = { ...fleetBattle(), over: { winners: [FIRST], reason: "lastSide" } };
     expect(board(battle, SECOND).context.notice).toMatchObject({
-      title: "Defeat: Anna won",
+      title: "You lost",
       outcome: "lost",
       text: "Only one side is left in the fight.",
     });

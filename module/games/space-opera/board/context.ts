@@ -11,6 +11,7 @@ import { editPanel, type Edited } from "./gamemaster";
 import { matrixOf } from "./matrix";
 import { pictureOf } from "./picture";
 import { shipPanel } from "./ships";
+import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { turnLength, word } from "../story/words";
 import { namesOf } from "../story/names";
@@ -43,6 +44,7 @@ export function boardContext(
       asked: question?.manner === "confirm" ? "ALLHANDS.space-opera.toConfirm" : undefined,
       question: pending.panel,
       over: view.over && { ...view.over, text: word(texts, `told.endReason.${view.over.reason}`) },
+      report: (steps, seats) => reportContext(view, steps, seats, texts),
       style: STORY,
       names: namesOf(view),
       said: [turnText(view, texts)],

@@ -192,8 +192,8 @@ test("the report of a battle counts what was told, and says what decided it", ()
   }));
   const battle = { ...fleetBattle(), over: { winners: [SECOND], reason: "lastSide" } };
   const report = reportContext(battle, steps, { [FIRST]: "Anna", [SECOND]: "Bert" }, foundryEnglish);
-  expect([report.title, report.text]).toEqual(["Victory for Bert", "Only one side is left in the fight. Turns: 3."]);
-  expect(report.columns).toEqual(["Shots", "Hits", "Taken", "Dodged", "Contests won"]);
+  expect([report.title, report.text]).toEqual(["Bert won", "Only one side is left in the fight. Turns: 3."]);
+  expect(report.columns.map(({ label }) => label)).toEqual(["Shots", "Hits", "Taken", "Dodged", "Contests won"]);
   expect(
     report.rows.map(({ name, seat, fate, lost, values }) => [name, seat, fate, lost, values.map((v) => v.value)]),
   ).toEqual([

@@ -1,7 +1,14 @@
 /** The report of a battle that is over, made from all that was told of it: pure, and tested without Foundry. */
 import type { Names } from "../../../kit/battle/feed";
 import type { PublicStep } from "../../../kit/battle/table-game";
-import { decisive, reportView, toldMoments, type Moment, type ReportView } from "../../../kit/story/report-view";
+import {
+  decisive,
+  reportColumns,
+  reportView,
+  toldMoments,
+  type Moment,
+  type ReportView,
+} from "../../../kit/story/report-view";
 import { phrase, type Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { succeeded } from "../../../rules/gurps";
@@ -74,7 +81,7 @@ export function reportContext(
       subject: text("ship"),
       winners: winners.map((seat) => names[seat] ?? seat),
       lines: [word(texts, `told.endReason.${reason}`), phrase(texts, "ALLHANDS.report.turns", { turns: battle.turn })],
-      columns: COLUMNS.map(text),
+      columns: reportColumns(COLUMNS, text, texts),
       rows,
       moments: decisive(told, weightOf, texts),
     },
