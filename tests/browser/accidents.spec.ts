@@ -117,7 +117,7 @@ async function comesBack(page: Page): Promise<void> {
   await seesNotice(page, STALE);
   await expect(board(page).locator('[data-action="submit"]')).toHaveCount(0);
   const loaded = page.waitForEvent("load");
-  await choose(page, "Load this page anew");
+  await choose(page, "Reload this page");
   await loaded;
   await whenReady(page);
   atRest(page);

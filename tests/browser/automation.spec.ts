@@ -142,7 +142,7 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await setMode(gm, "ask");
   await form(gm).locator('[data-action="close"]').click();
   const { step } = await battleOn(gm);
-  const dialog = gm.locator("dialog", { hasText: "Does this stand?" });
+  const dialog = gm.locator("dialog", { hasText: "Accept this result?" });
 
   const first = await asked(player, "action");
   await reply(player, first, { do: "screenOff" });
@@ -170,7 +170,7 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await whenReady(gm);
   await expect(dialog).toBeVisible();
   expect((await battleOn(gm)).question).toEqual(question);
-  await dialog.getByRole("button", { name: "Let it stand" }).click();
+  await dialog.getByRole("button", { name: "Accept it" }).click();
   await stepIs(gm, step + 3);
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
 

@@ -306,8 +306,8 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   };
 
   for (const [ship, sentence] of [
-    ["Battleaxe", "Battleaxe: There is no frame."],
-    ["Hulk", "<b>Hulk</b>: People need a bridge: there is none."],
+    ["Battleaxe", "Battleaxe: No frame."],
+    ["Hulk", "<b>Hulk</b>: A crew needs a bridge."],
     ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections are connected."],
   ] as const) {
     await tryWith(ship, "Tiniest Fighter");

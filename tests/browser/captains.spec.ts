@@ -132,7 +132,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
 
   await test.step("why is told to the Gamemaster alone, while it goes on", async () => {
     await expect(gm.locator("#chat .ah-card__why").first()).toContainText(
-      /^Bot, admiral: a chance to win of \d+ in 100/,
+      /^Bot, admiral: \d+% to win \(±/,
     );
     await expect(player.locator("#chat .ah-card__why")).toHaveCount(0);
   });
@@ -176,7 +176,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await untilCommit(gm, player);
     // In whatever temper: how likely it is to win, and not how much it likes that.
     await expect(gm.locator("#chat .ah-card__why").last()).toContainText(
-      /^Bot, admiral, bold: a chance to win of \d+ in 100/,
+      /^Bot, admiral, bold: \d+% to win \(±/,
     );
   });
 

@@ -127,7 +127,7 @@ test("a computer fires by itself, and a beam that holds a ship must be paid for"
   const both = [gm, player];
   await act(player, "Computer…", "abacus helps cannon");
   await told(both, "abacus");
-  await act(player, "Autofire", "abacus fires at Target by itself");
+  await act(player, "Autofire", "abacus sets autofire on Target");
   await told(both, "Target");
   await act(player, "Tractor beam", "beam takes hold of Target");
   await told(both, "beam", "Target");

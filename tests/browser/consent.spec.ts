@@ -35,11 +35,11 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
 
   // Refused: only who asked sees it, and may ask again.
   await board(one).locator(".ah-board").press("u");
-  await expect(strip(one)).toContainText("Yet to agree: Player 2.");
+  await expect(strip(one)).toContainText("Still to agree: Player 2.");
   await expect(control(one, "askForUndo")).toHaveCount(0);
-  for (const page of [gm, two]) await expect(strip(page)).toContainText(/Player 1 asks to take back “.+Explorer.*”\./);
+  for (const page of [gm, two]) await expect(strip(page)).toContainText(/Player 1 asks to undo “.+Explorer.*”\./);
   await press(two, "Refuse");
-  await expect(strip(one)).toContainText("Player 2 does not agree");
+  await expect(strip(one)).toContainText("Player 2 refuses");
   for (const page of [gm, two]) await expect(strip(page)).toHaveCount(0);
   await press(one, "All right");
   await expect(strip(one)).toHaveCount(0);

@@ -31,7 +31,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
 
   await test.step("the palette leads to a ship that may fight", async () => {
     await add(sheet, ["bridge"]);
-    await expect(messages.filter({ hasText: "There is no frame." })).toBeVisible();
+    await expect(messages.filter({ hasText: "No frame." })).toBeVisible();
     // What comes after the frame stands before it.
     await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "frame", "computer"]);
     await expect(messages).toHaveCount(0);
@@ -242,7 +242,7 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
 
   await text.fill(FRIGATE.replace("Laser", "Thing").replace("2PW/3AC", "2PW/3XX").replace("01 | O", "1x | O"));
   await expect(dialog.locator('[data-line="3"]')).toContainText("“1x” is not a range of numbers");
-  await expect(dialog.locator('[data-line="6"]')).toContainText("There is no attribute XX.");
+  await expect(dialog.locator('[data-line="6"]')).toContainText("Unknown attribute: XX.");
   await expect(go).toBeDisabled();
 
   await text.fill(FRIGATE);

@@ -172,7 +172,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(side("b").locator(".candidate")).toHaveCount(2);
     await start.locator('button[type="submit"]').click();
     await expect(board(gm)).toContainText("Explorer");
-    await expect(south.locator(".ah-note--note").first()).toContainText("Fighting just now");
+    await expect(south.locator(".ah-note--note").first()).toContainText("Fighting now");
   });
 });
 

@@ -71,7 +71,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await expect(lost(gm)).toContainText(/has not shown|it is lost/);
     expect(await battleOn(gm)).toMatchObject({ phase: "muster", step: 0, question: { commitments: { 0: promise } } });
     await expect(lost(player)).toHaveCount(0);
-    await lost(gm).getByRole("button", { name: "Everyone chooses anew" }).click();
+    await lost(gm).getByRole("button", { name: "Everyone chooses again" }).click();
     for (const page of [gm, player]) await told(page, "everyone chooses anew");
     await expect.poll(() => promises(gm)).toEqual([]);
     await expect(lost(gm)).toHaveCount(0);
@@ -84,7 +84,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await rascal.say(open, 0, { commit: open.commitments["0"], salt: SALT, value: nonsense });
     await expect(lost(gm)).toContainText("not allowed");
     expect((await battleOn(gm)).question?.id).toBe(id);
-    await lost(gm).getByRole("button", { name: "Everyone chooses anew" }).click();
+    await lost(gm).getByRole("button", { name: "Everyone chooses again" }).click();
     await expect.poll(async () => (await battleOn(gm)).question?.id).not.toBe(id);
   });
 

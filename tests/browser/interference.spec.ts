@@ -54,14 +54,14 @@ test("the Gamemaster's edits are part of the game and of the record", async ({ b
     await fire(gm, player);
     const { question: open, step } = await battleOn(gm);
     await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
-    await choose(gm, "Go on");
+    await choose(gm, "Continue");
     await stepIs(gm, step + 1);
     await expect.poll(async () => (await battleOn(gm)).question).toEqual(open);
     expect(await last()).toEqual(byGamemaster);
   });
   await test.step("in mid-question, the step begins again", async () => {
     await edit(gm, "Explorer", "Shield", { "system.damage.tg": 0 });
-    await choose(gm, "Begin the step again");
+    await choose(gm, "Restart the step");
     await asked(player, "action");
     expect(await shieldOf(player)).toMatchObject(WHOLE);
   });
@@ -78,7 +78,7 @@ test("what a player changes about a ship in battle is the Gamemaster's to accept
   const [before, { step }] = [await bought(), await battleOn(gm)];
 
   await edit(player, "Battleaxe", "Photon Cannon", { "system.bought.tg": 9, "system.bought.attrs.XX": 1 });
-  await choose(gm, "Put it back");
+  await choose(gm, "Restore it");
   await expect.poll(bought).toBe(before);
   expect((await recordOn(gm)).length).toBe(step);
 
@@ -250,7 +250,7 @@ test("undo from a chat card takes back its step and all that came after it", asy
   await expect(undo).toHaveAttribute("data-tooltip-text", /^Undo: .*lowers/);
   await card.getByLabel("How it was worked out").click();
   await undo.click();
-  const asking = gm.locator(".dialog", { hasText: "among them steps of Player 1" });
+  const asking = gm.locator(".dialog", { hasText: "including steps of Player 1" });
   await asking.locator('[data-action="yes"]').click();
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await expect(card).toHaveClass(/undone/);

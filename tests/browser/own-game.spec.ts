@@ -115,7 +115,7 @@ test("two captains play a game from outside, step back, reload, go on and look a
       await expect(board(page)).toContainText("Heron · planks: 4, kegs: 5");
       await expect(question(page)).toBeVisible();
     }
-    await expect(lastCard(player)).toContainText("This step was taken back.");
+    await expect(lastCard(player)).toContainText("This step was undone.");
   });
 
   await test.step("a captain who reloads has the same question, and the other's answer stands", async () => {

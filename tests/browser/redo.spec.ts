@@ -103,7 +103,7 @@ test("of a step under way it is that which is taken back first, not the one befo
   const { length } = await recordOn(gm);
   await fire(gm, player);
   await expect(travel(player, "undo")).toHaveCount(0);
-  await expect(travel(gm, "undo")).toHaveAttribute("data-tooltip-text", /what was answered in the step under way/);
+  await expect(travel(gm, "undo")).toHaveAttribute("data-tooltip-text", /the answers given in the current step/);
   await travel(gm, "undo").click();
   await expect(gm.locator(".dialog")).toContainText("Player 1 has answered in the step under way");
   await gm.locator('.dialog [data-action="yes"]').click();

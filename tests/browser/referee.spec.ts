@@ -58,7 +58,7 @@ test("without a Gamemaster: players are told, and their answers count when one i
   await fixDice(second);
   await second.goto(url);
   await whenReady(second);
-  await choose(second, "Put it back");
+  await choose(second, "Restore it");
   await expect.poll(async () => (await recordOn(second)).at(-1)?.answers).toEqual([["0:action", { do: "screenOff" }]]);
   expect((await componentOn(second, "Battleaxe", "Photon Cannon")).bought.tg).not.toBe(9);
 });

@@ -75,7 +75,7 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
     await gm.reload();
     await expect(missing(gm)).toBeVisible();
     await gm.unroute(/chunks\/later-/);
-    await missing(gm).getByRole("button", { name: "Load this page anew" }).click();
+    await missing(gm).getByRole("button", { name: "Reload this page" }).click();
     await whenReady(gm);
     await expect(problem(gm)).toHaveCount(0);
     expect(await battleOn(gm)).toMatchObject({ step: before, problem: "", question: { id: question?.id } });

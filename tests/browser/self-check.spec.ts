@@ -79,7 +79,7 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   await checkWindow(gm).getByRole("button", { name: "Check again" }).click();
   await expect(helpButton(player)).toBeVisible();
   await expect(checkOn(gm)).rejects.toThrow("under way");
-  await checkWindow(gm).getByRole("button", { name: "Go on without a player" }).click();
+  await checkWindow(gm).getByRole("button", { name: "Continue without a player" }).click();
   await expect(checkWindow(gm).getByRole("status")).toContainText(/ 0 failed, [1-9]\d? not tried\./);
   await expect(checkWindow(gm).locator("[data-check=playerSees]")).toContainText("no player has pressed the button");
 });

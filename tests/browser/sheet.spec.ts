@@ -179,11 +179,11 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await player.keyboard.press("Tab");
     const messages = sheet(player).locator(".tab.active .ah-messages");
     await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText(
-      "Costs 385c; there are 300c to spend.",
+      "Costs 385c; the budget is 300c.",
     );
     await entry(player, "Frame").locator('[data-action="removeComponent"]').click();
     await player.locator('dialog.application button[data-action="yes"]').click();
-    await expect(messages.locator('[data-code="E_NO_FRAME"]')).toContainText("There is no frame.");
+    await expect(messages.locator('[data-code="E_NO_FRAME"]')).toContainText("No frame.");
   });
 });
 

@@ -12,7 +12,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
 
   await test.step("which says what it lacks", async () => {
     await yard.getByRole("button", { name: "Begin" }).click();
-    await expect(yard.getByRole("alert")).toHaveText("Choose at least one ship that it is to beat.");
+    await expect(yard.getByRole("alert")).toHaveText("Choose at least one ship to beat.");
   });
 
   await test.step("for a small budget, against a ship that was searched for, in few battles", async () => {

@@ -1,4 +1,4 @@
-/** Records of battles that are over are packed when the world is loaded again, and are still what they were. */
+/** Records of finished battles are packed when the world is loaded again, and are still what they were. */
 import { unpacked } from "../../module/kit/battle/page-content";
 import { asked, battleOn, recordOn, reply, stepIs, travel } from "../browser/battle";
 import type { Client } from "../browser/client";

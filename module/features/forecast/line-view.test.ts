@@ -48,7 +48,7 @@ describe("a line", () => {
     ]);
     expect(view).toMatchObject({ at: 100, step: "" });
     expect(view.label).toBe(
-      "Who wins from here, after step 12: The Lamplighters 25%, give or take 3; Gannet 75%, give or take 3",
+      "Who wins from here, after step 12: The Lamplighters 25% (±3); Gannet 75% (±3)",
     );
   });
 

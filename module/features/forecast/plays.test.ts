@@ -98,7 +98,7 @@ describe("a forecast by workers", () => {
     const unknown = { ...order, standpoint: { view, seat: "seat-1" } };
     const { sum, why } = await outcomeOf(() => new NearMind(null, (scope) => serve(searchedBattle, scope)), 2, unknown);
     expect(sum).toBeNull();
-    expect(failureNote(why, english)).toMatch(/too little is known/);
+    expect(failureNote(why, english)).toMatch(/Too early to tell/);
     expect(failureNote("no memory", english)).not.toBe(failureNote("", english));
   });
 

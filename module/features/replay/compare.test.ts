@@ -60,22 +60,22 @@ describe("two records side by side", () => {
     expect(shown.map(({ same, note }) => [same, note])).toEqual([
       [false, ""],
       [true, ""],
-      [false, "Only this differs: Attack roll falls otherwise, 3 and 4."],
+      [false, "Only this differs: Attack roll: 3 and 4."],
     ]);
   });
 
   it("say where and how they part", () => {
     const say = (parting: Parting) => partingText(one, { at: 1, parting }, english);
     expect(partingText(one, null, english)).toMatch(/^They are the same, from/);
-    expect(say({ how: "start" })).toMatch(/^They begin otherwise/);
-    expect(say({ how: "end" })).toMatch(/the same for 1 steps/);
+    expect(say({ how: "start" })).toMatch(/^They begin differently/);
+    expect(say({ how: "end" })).toMatch(/match for 1 steps/);
     expect(say({ how: "edit" })).toMatch(/step 12: something was changed by hand/);
-    expect(say({ how: "events" })).toMatch(/step 12: the same was answered/);
+    expect(say({ how: "events" })).toMatch(/step 12: Same answers/);
     const answers = { one: null, other: null, name: "fire" };
-    expect(say({ how: "answer", seat: "seat-1", ...answers })).toMatch(/Anna answers otherwise/);
-    expect(say({ how: "answer", seat: null, ...answers })).toMatch(/Gamemaster answers otherwise/);
-    expect(say({ how: "die", name: "attack", one: 3, other: null })).toMatch(/falls otherwise, 3 and nothing/);
-    expect(say({ how: "die", name: "deck", one: [1, 2], other: [2, 1] })).toMatch(/shuffled otherwise/);
+    expect(say({ how: "answer", seat: "seat-1", ...answers })).toMatch(/Anna answers differently/);
+    expect(say({ how: "answer", seat: null, ...answers })).toMatch(/Gamemaster answers differently/);
+    expect(say({ how: "die", name: "attack", one: 3, other: null })).toMatch(/: 3 and nothing/);
+    expect(say({ how: "die", name: "deck", one: [1, 2], other: [2, 1] })).toMatch(/shuffled differently/);
   });
 
   it("end as it is told", () => {

@@ -52,12 +52,12 @@ describe("advice on a board", () => {
     ].map((more) => panel(advice(more))?.text);
     expect(texts).toEqual([
       "",
-      "A captain thinks…",
-      "A captain thinks…",
+      "Thinking…",
+      "Thinking…",
       "No captain can think in this browser: its console says why.",
-      "A captain sees nothing to do at your stations.",
-      "A captain’s advice:",
-      "A captain’s advice, best first:",
+      "Nothing to do at your stations.",
+      "Best move, as a captain sees it:",
+      "Best moves, as a captain sees them:",
     ]);
     expect(panel(null)).toBeNull();
   });

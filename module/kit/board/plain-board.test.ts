@@ -114,7 +114,7 @@ describe("a plain board", () => {
   it("says so where the answers cannot be listed", () => {
     const { question, notice } = draw([], { shown: { asked: "aimAnywhere" } }).context;
     expect(question).toMatchObject({ submit: { reason: "", disabled: true }, rows: [{ fields: [{ choices: [] }] }] });
-    expect(question?.text).toMatch(/needs a board of its own/);
+    expect(question?.text).toMatch(/needs its own board/);
     expect(notice).toBeNull();
   });
 

@@ -89,9 +89,9 @@ it("lists what came with the battle, says of what is used elsewhere why it stays
   expect(lines()).toEqual([
     "+ gull (with tokens)",
     "+ busy (with tokens): fights in “the strait”",
-    "+ kept (with tokens): kept in the folder “My fleet”",
-    "+ moved (with tokens): moved out of its folder, and so kept",
-    "+ part (with tokens): stands on “home” too",
+    "+ kept (with tokens): kept, in the folder “My fleet”",
+    "+ moved (with tokens): kept, because it was moved out of its folder",
+    "+ part (with tokens): also on “home”",
     "- Tokens on “field”: own",
     "+ The scene “field”, out of a compendium",
     "+ The folder “Ships in play” (it will be empty)",
@@ -111,6 +111,6 @@ it("keeps a scene where another battle is fought or others stand, and the folder
   running = [];
   world["scenes"] = [scene("field", "Compendium.all-hands.scenes.Scene.y", [["gull"], ["stranger"]])];
   await openCleanUp(battle);
-  expect(lines()).toContain("+ The scene “field”, out of a compendium: stranger stands there too");
+  expect(lines()).toContain("+ The scene “field”, out of a compendium: stranger is there too");
   expect(written).toEqual([]);
 });

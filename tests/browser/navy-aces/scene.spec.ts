@@ -209,7 +209,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
     const before = await poseOn(gm, "unit-3");
     const { x, y } = tokenPlace(CHART, before);
     expect(await touchToken(gm, "unit-3", { x: x + 210, y: y - 280, rotation: 300 })).toBe("");
-    await expect(note(gm, "Gunboat 3 now lies where you have put it")).toBeVisible({ timeout: SLOW });
+    await expect(note(gm, "Gunboat 3 is now where you put it")).toBeVisible({ timeout: SLOW });
     const pose = at(before.x + 1.5, before.y + 2, 60);
     await expect.poll(() => poseOn(player, "unit-3"), { timeout: SLOW }).toEqual(pose);
     await expect.poll(async () => (await recordOn(gm)).at(-1), { timeout: SLOW }).toMatchObject({ kind: "edit" });
@@ -223,7 +223,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
     const ship = tokenPlace(CHART, await poseOn(gm, "unit-1"));
     const before = await poseOn(gm, "unit-3");
     expect(await touchToken(gm, "unit-3", { x: ship.x + 20 })).toBe("");
-    await expect(note(gm, "Gunboat 3 now lies where the rules do not allow it")).toContainText("Frigate 1", {
+    await expect(note(gm, "Gunboat 3 is now where the rules do not allow it")).toContainText("Frigate 1", {
       timeout: SLOW,
     });
     await expect.poll(async () => (await poseOn(gm, "unit-3")).x, { timeout: SLOW }).not.toBe(before.x);

@@ -149,7 +149,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
         (await idsOf(gm, "Raider", pile)).stack,
       );
     await passCards(player, [["Raider", "deck", ["5D"]]]);
-    await decide(gm, "Put it back");
+    await decide(gm, "Restore it");
     await expect.poll(() => lying(player)).toEqual(before);
     expect((await battleOn(gm)).step).toBe(step);
   });
@@ -161,7 +161,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     await choose(gm, "Use Attrition now?", /Use it/);
     await isAsked(player, /^Attrition/);
     await passCards(gm, [["Raider", "deck", ["6D"]]]);
-    await decide(gm, "Go on");
+    await decide(gm, "Continue");
     await expect(handCard(player, "6D")).toHaveCount(0);
     await play(player, /^Attrition/, "5D");
     await isAsked(player, COMMIT);
@@ -256,7 +256,7 @@ test("a player's client has no power over cards", async ({ browser, loginAs, ser
     await test.step(`is put back: a ${card.name} in the other's hand`, async () => {
       const request = { data: [card], parentUuid: `Cards.${other.stack}` };
       expect(await hostile.request({ type: "Card", action: "create", operation: request })).toBe("done");
-      await decide(gm, "Put it back");
+      await decide(gm, "Restore it");
       await expect.poll(() => lying(player)).toEqual(before);
       await isAsked(player, COMMIT);
     });

@@ -113,10 +113,10 @@ describe("messages", () => {
 
   test("name what is wrong in sentences", () => {
     expect(messagesOf(hull([]))).toContainEqual(
-      expect.objectContaining({ level: "error", text: "There is no frame." }),
+      expect.objectContaining({ level: "error", text: "No frame." }),
     );
     expect(messagesOf(battleaxe, 100)).toContainEqual(
-      expect.objectContaining({ text: "Costs 385c; there are 100c to spend." }),
+      expect.objectContaining({ text: "Costs 385c; the budget is 100c." }),
     );
   });
 

@@ -31,7 +31,7 @@ describe("who is where in Myoss Gamma", () => {
   test("a bridge that stands by or is destroyed, and boats where they are", () => {
     const battle = exampleBattle();
     ship(battle, "axe").activeBridge = null;
-    expect(rows(battle, "axe")[1]).toContain("|stands by||");
+    expect(rows(battle, "axe")[1]).toContain("|on standby||");
     bridge(battle, "axe").destroyed = true;
     expect(rows(battle, "axe")[1]).toContain("|nobody||destroyed|lost");
     const boat = { id: "b", seat: "seat-1", side: ship(battle, "axe").side, name: "Dory", home: "axe", acted: false };
@@ -44,7 +44,7 @@ describe("who is where in Myoss Gamma", () => {
   test("of a hidden design only what has shown itself", () => {
     const battle = exampleBattle();
     const hidden = { ...battle, options: { ...battle.options, hiddenDesigns: true } };
-    expect(rows(hidden, "foe")).toEqual(["what it has not shown is not known"]);
+    expect(rows(hidden, "foe")).toEqual(["not yet revealed"]);
     expect(rows(hidden, "foe", "seat-2")).toHaveLength(rows(battle, "foe").length);
     ship(hidden, "foe").shown.push(bridge(hidden, "foe").id);
     expect(rows(hidden, "foe")).toHaveLength(2);

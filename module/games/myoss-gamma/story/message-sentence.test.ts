@@ -20,12 +20,12 @@ describe("a fault in words", () => {
   });
 
   test("of a design begins with the ship, and the component if it is one's", () => {
-    expect(faultSentence("E_NO_FRAME", { ship: "Battleaxe" }, english)).toBe("Battleaxe: There is no frame.");
+    expect(faultSentence("E_NO_FRAME", { ship: "Battleaxe" }, english)).toBe("Battleaxe: No frame.");
     const data = { ship: "Battleaxe", component: "Bridge", attr: "PW", kind: "bridge" };
     expect(faultSentence("E_ATTR_UNKNOWN", data, english)).toBe(
       "Battleaxe, Bridge: PW is not an attribute of this kind (Bridge).",
     );
-    expect(faultSentence("E_NO_FRAME", {}, english)).toBe("There is no frame.");
+    expect(faultSentence("E_NO_FRAME", {}, english)).toBe("No frame.");
   });
 
   test("says why a component cannot be read, and why a support does not fit", () => {

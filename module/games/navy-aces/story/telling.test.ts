@@ -189,7 +189,7 @@ describe("the story of a step", () => {
     ];
     const sentences = tell(rare, names, english).map(({ sentence }) => plain(sentence));
     expect(sentences[0]).toBe(
-      "The draw pile is down to a full hand: from here on, tokens stand for islands and units.",
+      "The draw pile is down to a full hand: from now on, tokens replace cards for islands and units.",
     );
     expect([sentences[1], sentences[2]]).toEqual([
       expect.stringMatching(/^Ibis .*2/),

@@ -256,7 +256,7 @@ describe("who sees what", () => {
   test("the owner can list the deck, sorted", () => {
     const duel = namedDuel({ red: { deck: "KD 2H AD" } });
     const closed = board(duel, FIRST).context;
-    expect(closed.own.deck).toMatchObject({ count: 3, toggle: "What is in it", open: false, cards: [] });
+    expect(closed.own.deck).toMatchObject({ count: 3, toggle: "Show the deck", open: false, cards: [] });
     expect(closed.foe.deck.toggle).toBe("");
     const open = board(duel, FIRST, {}, null, { open: new Set([FIRST, SECOND]) }).context;
     expect(open.own.deck.cards.map(({ card }) => card)).toEqual(["AD", "KD", "2H"]);

@@ -81,7 +81,7 @@ describe("coming into play", () => {
   test("warns of a turn whose end loses the game, and asks twice", () => {
     const sea = namedSea({ top: { hand: "fire" }, bottom: { sea: "patrol@3,1" } });
     const { context } = board(sea, TOP, { asked: "act" });
-    expect(context.question?.warning).toContain("An enemy stands on your country");
+    expect(context.question?.warning).toContain("An enemy is on your country");
     expect(context.banner.end).toMatchObject({ label: "End turn", suggested: false });
     expect(board(sea, TOP, { asked: "act" }, { armed: "end" }).context.banner.end?.label).toBe("End turn and lose");
   });
@@ -231,7 +231,7 @@ describe("whenever", () => {
   test("a ship can be shown in the other's turn, and nothing else is taken by a click meanwhile", () => {
     const { context } = board(sea, TOP, { waiting: BOTTOM }, { armed: "flip" });
     expect(cell(context, "3,2")).toMatchObject({ live: true, label: expect.stringMatching(/can be shown$/) as string });
-    expect(cell(context, "2,2")).toMatchObject({ live: false, disabled: true, why: "lies face up already" });
+    expect(cell(context, "2,2")).toMatchObject({ live: false, disabled: true, why: "is already face up" });
     expect(cell(context, "3,3")).toMatchObject({ live: false, disabled: true, why: "not your ship" });
     // Water is clicked by mistake: nothing needs to be said.
     expect(cell(context, "1,4")).toMatchObject({ live: false, disabled: true, why: "" });
@@ -250,7 +250,7 @@ describe("whenever", () => {
     const allUp = namedSea({ top: { sea: "frigate+@3,2", hand: "fire" } });
     const { context } = board(allUp, TOP, { asked: "act" }, { ...state, armed: "flip" });
     expect(context.question?.clear).toBe("Back");
-    expect(context.offers?.buttons[0]).toMatchObject({ pressed: false, reason: "lies face up already" });
+    expect(context.offers?.buttons[0]).toMatchObject({ pressed: false, reason: "is already face up" });
     expect(cell(context, "4,2")).toMatchObject({ live: true, chip: "1 card" });
   });
 

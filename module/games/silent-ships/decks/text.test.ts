@@ -55,7 +55,7 @@ describe("a text that somebody has written", () => {
     [
       "a ship too many",
       changed((cards) => (cards["carrier"] = { attack: 3, ability: "none" })),
-      ["carrier: there is no such ship."],
+      ["carrier: no such ship."],
     ],
     [
       "a wrong attack",

@@ -156,7 +156,7 @@ describe("the report of a game", () => {
     const standing: Standing = { active: 1, bottom: { sea: "patrol@3,2", hand: "fire" } };
     const report = reportOf(standing, says.move(1, "3,2 3,1", "fire"), says.end(1), says.end(0));
     expect(report.moments.map(({ sentence }) => plain(sentence))).toEqual([
-      "South moves hidden ship 1 from C2 to C1. South now stands on the country of North.",
+      "South moves hidden ship 1 from C2 to C1. South is now on the country of North.",
     ]);
   });
 

@@ -74,7 +74,7 @@ describe("what is told of a ship", () => {
 
   test("is that it has come to the other's country", () => {
     const [moved] = toldOf({ top: { sea: "frigate+@3,3", hand: "fire" } }, says.move(0, "3,3 3,4", "fire"));
-    expect(moved).toBe("North moves the Frigate from C3 to C4. North now stands on the country of South.");
+    expect(moved).toBe("North moves the Frigate from C3 to C4. North is now on the country of South.");
   });
 
   test("is what a craft brings back", () => {
@@ -193,7 +193,7 @@ describe("what is told of the course of a game", () => {
 
   test("is that an offer is declined, and that somebody gives up", () => {
     const offer = says.interrupt("act", 0, { do: "offerEnd" });
-    expect(toldOf({}, offer, says.accept(1, false)).at(-1)).toBe("South declines: the game goes on.");
+    expect(toldOf({}, offer, says.accept(1, false)).at(-1)).toBe("South plays on.");
     expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual([
       "Surrender of South: victory for North.",
     ]);
