@@ -160,3 +160,17 @@ export async function pressTool(replayed: Locator, name: string): Promise<void> 
   if ((await menu.count()) > 0) await menu.locator("summary").click();
   await tool.click();
 }
+
+const DOCK_ENTRIES = {
+  left: "Dock on the left",
+  right: "Dock on the right",
+  bottom: "Dock at the bottom",
+  floating: "Let it float",
+} as const;
+
+/** Has the board stand there, by the menu of its window. */
+export async function dockAt(page: Page, dock: keyof typeof DOCK_ENTRIES): Promise<void> {
+  await board(page).locator('.window-header [data-action="toggleControls"]').click();
+  await page.locator("#context-menu li, .controls-dropdown li", { hasText: DOCK_ENTRIES[dock] }).click();
+  await expect(board(page)).toHaveAttribute("data-dock", dock);
+}

@@ -10,6 +10,7 @@ import { shipIn } from "./aims";
 import { boardContext } from "./context";
 import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
+import { shapeFor, type StageShape } from "./stage-places";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../kit/windows/template";
 import { texts } from "../../../kit/text/texts";
@@ -22,6 +23,7 @@ const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 interface Keeps {
   /** What somebody wants to see, until something else is asked. */
   gaze: Gaze;
+  shape: StageShape;
 }
 
 type MyossBoard = OpenBoard<Battle, Answered, MyossGammaPending, Keeps>;
@@ -105,7 +107,18 @@ export const MyossGammaBoard = defineBoard({
   answerOf: (draft) => draft?.answer,
   leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
   explain,
-  keep: (): Keeps => ({ gaze: NOWHERE }),
+  keep: (): Keeps => ({ gaze: NOWHERE, shape: "wide" }),
+  opened(board) {
+    const resized = new ResizeObserver(([size]) => {
+      if (!size) return;
+      const shape = shapeFor(size.contentRect.width, size.contentRect.height);
+      if (shape === board.keeps.shape) return;
+      board.keeps.shape = shape;
+      board.refresh();
+    });
+    resized.observe(board.element);
+    return () => resized.disconnect();
+  },
   draw(feed, pending, state, { keeps }) {
     if (state.fresh) keeps.gaze = NOWHERE;
     return boardContext(feed, pending, { ...state, ...keeps }, texts);
