@@ -93,7 +93,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     definition: BoardDefinition<View, Draft, Asked, Keeps>,
   ) {
     const screen = { width: window.innerWidth, height: window.innerHeight, sidebar: sidebarLeft() };
-    const usual = floatingPlace(screen.width, screen.sidebar);
+    const usual = floatingPlace(screen.width, screen.height, screen.sidebar);
     super({ uniqueId, position: definition.place?.(usual, screen) ?? usual });
     const battle = battleById(uniqueId);
     this.#definition = definition;

@@ -74,6 +74,7 @@ export interface Stage {
   readonly asked: boolean;
   /** What the numbers in the picture mean; blank: there are none. */
   readonly legend: string;
+  readonly shape: StageShape;
   readonly width: number;
   readonly height: number;
 }
@@ -116,6 +117,7 @@ export function stageOf(
     callout: calloutOf(set, hulls),
     legend: set.chances.size > 0 ? texts("ALLHANDS.myoss-gamma.board.heat") : "",
     asked: panel !== null,
+    shape,
     ...STAGES[shape],
   };
 }
