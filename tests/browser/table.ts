@@ -174,3 +174,10 @@ export async function dockAt(page: Page, dock: keyof typeof DOCK_ENTRIES): Promi
   await page.locator("#context-menu li, .controls-dropdown li", { hasText: DOCK_ENTRIES[dock] }).click();
   await expect(board(page)).toHaveAttribute("data-dock", dock);
 }
+
+/** Presses what the head of a board keeps folded where it has little room. */
+export async function pressInHead(page: Page, action: "automation" | "keys"): Promise<void> {
+  const fold = board(page).locator('[data-fold="head"]');
+  if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+  await board(page).locator(`.ah-banner [data-action="${action}"]`).click();
+}

@@ -88,7 +88,8 @@ export const MyossGammaBoard = defineBoard({
     "story/report",
   ]),
   // The picture is the larger the better, as long as the chat stays in sight.
-  place(_usual, { width, height, sidebar }) {
+  place(usual, { width, height, sidebar }) {
+    if (usual.height !== undefined) return usual;
     const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));
     const high = Math.max(480, Math.min(height - 72, wide < 900 ? height : wide * 0.74));
     return { width: wide, left: Math.max(0, Math.min(12, width - wide)), top: 56, height: high };

@@ -158,7 +158,7 @@ export const SpaceOperaBoard = defineBoard({
     "space-opera/board-ship",
   ]),
   // The picture and the cards of the guns need height.
-  place: (usual, { height }) => ({ ...usual, height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) }),
+  place: (usual, { height }) => ({ height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)), ...usual }),
   labels: { "ALLHANDS.board": SHARED_LABELS, "ALLHANDS.space-opera.label": LABELS },
   drafts: new Drafts<Answered>(),
   pendingFor,
