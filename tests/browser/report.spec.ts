@@ -113,6 +113,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   });
 
   await test.step("the story on the board has a link to the rule of each result", async () => {
+    await board(gm).getByRole("button", { name: "What happened" }).click();
     const shot = board(gm).locator(".ah-story__rules", { hasText: "The dice of an attack" }).first();
     await shot.getByLabel("How it was worked out").click();
     await shot.locator("a", { hasText: "The dice of an attack" }).click();

@@ -1,6 +1,6 @@
 /** What stands around the report of a battle that is over: what it is to whoever looks, and buttons for all that can be done with it. Fetched with the first. */
-import { battleById, mySeats } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import { battleById, mySeats, unlessDamaged } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { features, type AfterButton } from "./features";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -20,9 +20,12 @@ async function buttonsFor(id: string): Promise<readonly AfterButton[]> {
 }
 
 /** What the end was to whoever looks: it stands first on their screen. Null: they have no side in it, or nobody won. */
-function ownEnd(html: HTMLElement, battle: BattleCombat | null, winners: unknown): HTMLElement | null {
-  const seats = typeof winners === "string" && winners !== "" && battle ? mySeats(battle).map(({ id }) => id) : [];
-  const outcome = sharedOutcome(seats, String(winners).split(" "));
+function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | null {
+  const table = battle && tableGame(battle.type);
+  const end = table && unlessDamaged(() => table.rules.outcome(table.binding.read(battle)));
+  if (!battle || !end || end.winners.length === 0) return null;
+  const seats = mySeats(battle).map(({ id }) => id);
+  const outcome = sharedOutcome(seats, end.winners);
   if (!outcome) return null;
   const [head, icon] = [madeFor(html, "h3"), madeFor(html, "i")];
   head.className = "ah-heading";
@@ -35,11 +38,10 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null, winners: unknown
 
 /** Puts them there: what features offer, and for the Gamemaster what its encounter is needed for. What the end was to whoever looks stands first. */
 export async function afterButtons(message: Flagged): Promise<(html: HTMLElement) => void> {
-  const { report, winners } = ourFlags(message);
-  const battle = String(report ?? "");
+  const battle = String(ourFlags(message)["report"] ?? "");
   const buttons = await buttonsFor(battle);
   return (html) => {
-    const own = ownEnd(html, battleById(battle), winners);
+    const own = ownEnd(html, battleById(battle));
     if (own) html.querySelector(".message-content")?.prepend(own);
     const row = madeFor(html, "p");
     row.className = "ah-notice__after";

@@ -34,9 +34,8 @@ export function cardOf(
     ...localized("ALLHANDS.card", ["reckoned", "rules", "undone"]),
     gamemaster: texts("ALLHANDS.gamemaster"),
   };
-  const isExplained = card.isFolded || card.details.length > 0 || card.sums.length > 0;
   const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen)).slice(0, SHOWN_DICE);
-  return { template: path, context: { card, labels, dice, isExplained } };
+  return { template: path, context: { card, labels, dice } };
 }
 
 /** Reads what all that is told is drawn with. */

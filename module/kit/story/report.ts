@@ -26,8 +26,7 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   if (isReported(battle)) return;
   const teller = await table.storyteller();
   const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const state = table.binding.read(battle);
-  const report = teller.report?.(state, toldSteps(battle), seats);
+  const report = teller.report?.(table.binding.read(battle), toldSteps(battle), seats);
   if (!report) return;
   await loadStory();
   const told = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
@@ -35,8 +34,7 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   const orders = await (await import("./order-of-battle")).orderOfBattle(battle, table);
   const all = told + orders;
   const content = isWhole ? all : `${all}<p class="ah-soft">${game.i18n.localize("ALLHANDS.report.earlier")}</p>`;
-  const winners = table.rules.outcome?.(state)?.winners ?? [];
-  const flags = { "all-hands": { report: battle.id, end: battle.system.digest, winners: winners.join(" ") } };
+  const flags = { "all-hands": { report: battle.id, end: battle.system.digest } };
   await make("ChatMessage", { content, flags });
 }
 
