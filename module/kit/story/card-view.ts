@@ -20,9 +20,6 @@ const PARTS = [
   "story/paragraph",
 ].map(template);
 
-/** So many of the dice that count stand in the line; all are behind its sign. */
-const SHOWN_DICE = 2;
-
 /** The card of a step, as its game describes it. `path`: the template of a card that has more than all cards have. */
 export function cardOf(
   told: Told,
@@ -34,7 +31,7 @@ export function cardOf(
     ...localized("ALLHANDS.card", ["reckoned", "rules", "undone"]),
     gamemaster: texts("ALLHANDS.gamemaster"),
   };
-  const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen)).slice(0, SHOWN_DICE);
+  const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen));
   return { template: path, context: { card, labels, dice } };
 }
 
