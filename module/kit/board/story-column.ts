@@ -91,7 +91,9 @@ function entries(
     const [first, ...rest] = paragraph;
     const events = paragraph.map(({ event }) => ({ event }));
     const outcomes = came?.(paragraph.map(({ event, outcome = null }) => ({ event, outcome }))) ?? [];
-    const loud = outcomes.map(({ text }) => ({ sentence: [{ text, kind: "part", sign: "" } as const] }));
+    const loud = (rest.length > 0 ? outcomes : []).map(({ text }) => ({
+      sentence: [{ text, kind: "part", sign: "" } as const],
+    }));
     const said = first && loud.length > 0 ? [first, ...loud] : paragraph;
     const more = loud.length > 0 ? inOneLine(rest, texts) : [];
     if (first) found.push({ pieces: inOneLine(said, texts), more, events, sign: signIn(first), ...state, mark: false });
