@@ -27,7 +27,7 @@ export interface RecordEntry {
   readonly events: readonly GameEvent[];
   /** Of the rules that played it; without it: of those from before records said so. */
   readonly version?: number;
-  /** Of a step with news: what the ids in its public events meant to everyone at the time. */
+  /** Of a step with news: what the ids in its events meant to everyone at the time; an earlier version kept all that there were. */
   readonly names?: Names;
   /** Of a step with news: the turn that it is a part of, and whose. */
   readonly turn?: Turn;

@@ -1,6 +1,6 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
-import { isEvent, publicDice, publicEvents, type GameEvent, type Json, type Seat } from "../../rules/kernel";
-import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import { isEvent, publicDice, publicEvents, spokenOf, type GameEvent, type Json, type Seat } from "../../rules/kernel";
+import { tableGame, type BattleCombat, type AnyTableGame, type Told, type Turn } from "../battle/table-game";
 import type { Why } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { messageOfGamemaster } from "../platform/messages";
@@ -25,15 +25,20 @@ export const storyMessage = (battleId: string, step: number): StepMessage | unde
     ({ type, system }) => type === "battle-step" && system["battle"] === battleId && system["step"] === step,
   );
 
-/** What everyone may call those whom public events speak of, as a step from this state begins; seats by who plays them. */
+/**
+ * What everyone may call those whom events speak of, as a step from this state begins; seats, all of them, by who plays
+ * them.
+ */
 export function namesToTell(
   { system }: BattleCombat,
   table: AnyTableGame,
   state: never,
   events: readonly GameEvent[],
+  turn?: Turn,
 ): Names {
   const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
-  return { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+  const all = { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+  return spokenOf(all, [events, turn, players]);
 }
 
 /**
@@ -49,7 +54,8 @@ export async function storyWrite(
 ): Promise<Write[]> {
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || storyMessage(battle.id, step)) return [];
-  const { names = {} } = entry;
+  // An earlier version named all there is, and private events may speak of more.
+  const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats]);
   const message = {
     type: "battle-step",
     author: game.userId,
