@@ -69,15 +69,24 @@ export interface RecordPage {
 
 interface RecordJournal {
   readonly id: string;
-  readonly pages: Iterable<RecordPage>;
+  readonly pages: Iterable<RecordPage> & { get(id: string): RecordPage | undefined };
 }
 
 const journalAt = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
 const journalOf = ({ system }: BattleCombat): RecordJournal | null => journalAt(system.record);
 
+/** Where pages of a journal were found, by their names. */
+const found = new WeakMap<RecordJournal, Map<string, RecordPage>>();
+
 function pageFor(journal: RecordJournal, number: number): RecordPage | undefined {
   const name = pageName(number);
-  return [...journal.pages].find((page) => page.name === name);
+  const known = found.get(journal) ?? new Map<string, RecordPage>();
+  found.set(journal, known);
+  const before = known.get(name);
+  if (before?.name === name && journal.pages.get(before.id) === before) return before;
+  const page = [...journal.pages].find((page) => page.name === name);
+  if (page) known.set(name, page);
+  return page;
 }
 
 /** What the page is called on which an entry stands. */
@@ -147,6 +156,34 @@ export function recordEntry(battle: BattleCombat, number: number): RecordEntry |
   return entry && { ...entry, redo: renewed(battle, entry.redo), undo: renewed(battle, entry.undo) };
 }
 
+/** What tells whether an entry can be taken back, or put back. */
+export type EntryMark = Pick<RecordEntry, "kind" | "author" | "undoes" | "redoes">;
+
+/** The marks that were read of a page: whoever looks for the last thing that a person did asks for those of all bots' steps. */
+const marks = new WeakMap<object, Map<number, { readonly stored: string; readonly mark: EntryMark | null }>>();
+
+function markIn(stored: string): EntryMark | null {
+  const entry = entryIn(stored);
+  if (!entry) return null;
+  const { kind, author, undoes, redoes } = entry;
+  return { kind, author, undoes, redoes };
+}
+
+/** The mark of the entry at a number; null: there is none, or it is damaged. */
+export function entryMark(battle: BattleCombat, number: number): EntryMark | null {
+  const journal = journalOf(battle);
+  const page = journal && pageFor(journal, number);
+  if (!page) return null;
+  const stored = contentOf(page).entries[String(number)] ?? "";
+  const known = marks.get(page) ?? new Map<number, { readonly stored: string; readonly mark: EntryMark | null }>();
+  marks.set(page, known);
+  const before = known.get(number);
+  if (before?.stored === stored) return before.mark;
+  const mark = markIn(stored);
+  known.set(number, { stored, mark });
+  return mark;
+}
+
 /** The entries that stand on a page; of those that are damaged, their numbers. */
 export function entriesOn(page: RecordPage): { number: number; entry: RecordEntry | null }[] {
   const stored = Object.entries(contentOf(page).entries);
@@ -154,7 +191,7 @@ export function entriesOn(page: RecordPage): { number: number; entry: RecordEntr
 }
 
 /** Whether a step is being written: its entry is there, and the Combat does not count it yet. */
-export const isBeingWritten = (battle: BattleCombat): boolean => recordEntry(battle, battle.system.step) !== null;
+export const isBeingWritten = (battle: BattleCombat): boolean => entryMark(battle, battle.system.step) !== null;
 
 /** The numbers of the entries that are missing or damaged: nothing before them can be taken back. */
 export function gapsIn(battle: BattleCombat): number[] {
