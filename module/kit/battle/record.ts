@@ -195,7 +195,7 @@ export const isBeingWritten = (battle: BattleCombat): boolean => entryMark(battl
 
 /** The numbers of the entries that are missing or damaged: nothing before them can be taken back. */
 export function gapsIn(battle: BattleCombat): number[] {
-  return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !recordEntry(battle, n));
+  return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !entryMark(battle, n));
 }
 
 /** The battle whose record a journal is. */
