@@ -75,19 +75,13 @@ interface RecordJournal {
 const journalAt = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
 const journalOf = ({ system }: BattleCombat): RecordJournal | null => journalAt(system.record);
 
-/** Where pages of a journal were found, by their names. */
-const found = new WeakMap<RecordJournal, Map<string, RecordPage>>();
-
 function pageFor(journal: RecordJournal, number: number): RecordPage | undefined {
   const name = pageName(number);
-  const known = found.get(journal) ?? new Map<string, RecordPage>();
-  found.set(journal, known);
-  const before = known.get(name);
-  if (before?.name === name && journal.pages.get(before.id) === before) return before;
-  const page = [...journal.pages].find((page) => page.name === name);
-  if (page) known.set(name, page);
-  return page;
+  return [...journal.pages].find((page) => page.name === name);
 }
+
+/** What stands on a page at a number; blank: nothing. */
+const textAt = (page: RecordPage, number: number): string => contentOf(page).entries[String(number)] ?? "";
 
 /** What the page is called on which an entry stands. */
 export function pageName(number: number): string {
@@ -147,7 +141,7 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
 function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  return entryIn((page && contentOf(page).entries[String(number)]) ?? "");
+  return entryIn(page ? textAt(page, number) : "");
 }
 
 /** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
@@ -159,28 +153,31 @@ export function recordEntry(battle: BattleCombat, number: number): RecordEntry |
 /** What tells whether an entry can be taken back, or put back. */
 export type EntryMark = Pick<RecordEntry, "kind" | "author" | "undoes" | "redoes">;
 
-/** The marks that were read of a page: whoever looks for the last thing that a person did asks for those of all bots' steps. */
-const marks = new WeakMap<object, Map<number, { readonly stored: string; readonly mark: EntryMark | null }>>();
-
-function markIn(stored: string): EntryMark | null {
-  const entry = entryIn(stored);
-  if (!entry) return null;
-  const { kind, author, undoes, redoes } = entry;
-  return { kind, author, undoes, redoes };
+/** A mark as it was read. */
+interface Marked {
+  readonly page: RecordPage;
+  readonly stored: string;
+  readonly mark: EntryMark | null;
 }
+
+/** The marks that were read of a record: whoever looks for the last thing that a person did asks for those of all bots' steps. */
+const marks = new WeakMap<RecordJournal, Marked[]>();
 
 /** The mark of the entry at a number; null: there is none, or it is damaged. */
 export function entryMark(battle: BattleCombat, number: number): EntryMark | null {
   const journal = journalOf(battle);
-  const page = journal && pageFor(journal, number);
+  if (!journal) return null;
+  const known = marks.get(journal) ?? [];
+  marks.set(journal, known);
+  const before = known[number];
+  const isThere = before?.page.name === pageName(number) && journal.pages.get(before.page.id) === before.page;
+  const page = isThere ? before.page : pageFor(journal, number);
   if (!page) return null;
-  const stored = contentOf(page).entries[String(number)] ?? "";
-  const known = marks.get(page) ?? new Map<number, { readonly stored: string; readonly mark: EntryMark | null }>();
-  marks.set(page, known);
-  const before = known.get(number);
+  const stored = textAt(page, number);
   if (before?.stored === stored) return before.mark;
-  const mark = markIn(stored);
-  known.set(number, { stored, mark });
+  const entry = entryIn(stored);
+  const mark = entry && { kind: entry.kind, author: entry.author, undoes: entry.undoes, redoes: entry.redoes };
+  known[number] = { page, stored, mark };
   return mark;
 }
 

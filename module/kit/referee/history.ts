@@ -18,13 +18,9 @@ export const isDecision = ({ kind, author }: EntryMark): boolean => kind === "ed
  * did by themselves after it. Empty: there is nothing to take back.
  */
 export function undoable(battle: BattleCombat): Numbered[] {
-  return numbersToUndo(battle).map((number) => ({ number, entry: recordEntry(battle, number)! }));
-}
-
-function numbersToUndo(battle: BattleCombat): number[] {
   const undone = new Set<number>();
   const redone = new Set<number>();
-  const found: number[] = [];
+  const found: Numbered[] = [];
   for (let number = battle.system.step - 1; number >= 0; number--) {
     const entry = entryMark(battle, number);
     if (!entry) return [];
@@ -32,7 +28,14 @@ function numbersToUndo(battle: BattleCombat): number[] {
     if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
     if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
     if (entry.kind === "undo" || entry.kind === "redo" || undone.has(number)) continue;
-    found.push(number);
+    // Read when it is asked for: of bots' steps there may be thousands.
+    const whole = {
+      number,
+      get entry() {
+        return recordEntry(battle, number)!;
+      },
+    };
+    found.push(whole);
     if (isDecision(entry)) return found;
   }
   return [];
