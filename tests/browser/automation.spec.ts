@@ -5,7 +5,7 @@ import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { seesNotice } from "./skirmish";
 import { meddle } from "./stand-ins";
-import { board, openTab } from "./table";
+import { board, openTab, pressInHead } from "./table";
 import { readOn } from "./settled";
 
 interface Hooks {
@@ -93,7 +93,7 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   const player = await loginAs(browser, "Player 1", TRIAL);
   await musterBattle(gm, player, "player");
   await expect(board(player).locator('[data-action="automation"]')).toHaveCount(0);
-  await board(gm).locator('[data-action="automation"]').click();
+  await pressInHead(gm, "automation");
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });
   await stepIs(gm, step + 1);
@@ -113,7 +113,7 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   // Neither a reload nor another mode answers what was asked.
   await gm.reload();
   await whenReady(gm);
-  await board(gm).locator('[data-action="automation"]').click();
+  await pressInHead(gm, "automation");
   await setMode(gm, "do");
   await reply(gm, await asked(gm, "trial"), 5);
   await stepIs(gm, step + 3);
@@ -138,7 +138,7 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   const gm = await loginAs(browser, "Gamemaster", HELD);
   const player = await loginAs(browser, "Player 1", HELD);
   await musterBattle(gm, player, "player");
-  await board(gm).locator('[data-action="automation"]').click();
+  await pressInHead(gm, "automation");
   await setMode(gm, "ask");
   await form(gm).locator('[data-action="close"]').click();
   const { step } = await battleOn(gm);

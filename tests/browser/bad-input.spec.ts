@@ -349,6 +349,6 @@ test("a story that makes no sense is no story", async ({ browser, loginAs }) => 
   await whenReady(gm);
   await openTab(gm, "chat");
   await expect(gm.locator("#chat .chat-message", { hasText: "Hello" })).toBeVisible();
-  await expect(board(gm).locator(".ah-ship", { hasText: "Battleaxe" })).toBeVisible();
+  await expect(board(gm).locator(".ah-stage").getByRole("button", { name: "Battleaxe", exact: true })).toBeVisible();
   await expect(board(gm).locator(".ah-board__story")).not.toContainText(/undefined|object/);
 });

@@ -1,14 +1,14 @@
 import { beginBattle, openBoardAt } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { board, question, placeOf } from "./table";
+import { board, dockAt, question, placeOf } from "./table";
 import type { Page } from "@playwright/test";
 import { readOn } from "./settled";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const PARTS = ["#sidebar", "#scene-controls", "#hotbar", "#players"];
-const bar = (page: Page, button: string) => board(page).locator(`.window-header .ah-dock--${button}`);
+const fold = (page: Page) => board(page).locator(".window-header .ah-fold-board");
 const boxOf = async (page: Page) => await placeOf(board(page));
 
 /** What of the interface a board covers. */
@@ -42,8 +42,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
       ["right", 300, 400],
       ["bottom", 600, 200],
     ] as const) {
-      await bar(gm, edge).click();
-      await expect(board(gm)).toHaveAttribute("data-dock", edge);
+      await dockAt(gm, edge);
       expect(await covered(gm), edge).toEqual([]);
       expect(await isAt(gm, x, y), edge).toBe("board");
     }
@@ -54,7 +53,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     const before = await boxOf(gm);
     await edge.press("ArrowUp");
     await expect.poll(async () => (await boxOf(gm)).height).toBe(before.height + 24);
-    await bar(gm, "right").click();
+    await dockAt(gm, "right");
     const { x, width } = await boxOf(gm);
     await gm.mouse.move(x + 2, 300);
     await gm.mouse.down();
@@ -72,12 +71,12 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
   await test.step("folded, it is a strip that says what is asked", async () => {
     const asked = title.locator(".ah-title__asked");
     await expect(asked).toBeHidden();
-    await bar(gm, "fold").press("Enter");
+    await fold(gm).press("Enter");
     await expect(question(gm)).toBeHidden();
     await expect(asked).toBeVisible();
     await expect(asked).toContainText("Before the first turn");
     await expect.poll(async () => (await boxOf(gm)).height).toBeLessThan(60);
-    await bar(gm, "fold").press("Enter");
+    await fold(gm).press("Enter");
     await expect(question(gm)).toBeVisible();
   });
 
@@ -94,9 +93,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
   });
 
   await test.step("the menu of its window lets it float", async () => {
-    await board(gm).locator('[data-action="toggleControls"]').click();
-    await board(gm).locator(".controls-dropdown").getByText("Let it float").click();
-    await expect(board(gm)).toHaveAttribute("data-dock", "floating");
+    await dockAt(gm, "floating");
   });
 
   await test.step("another battle takes its place, and back", async () => {

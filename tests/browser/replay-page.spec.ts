@@ -10,7 +10,7 @@ import type { BattleRecord } from "../../module/rules/kernel";
 import { recordingText, sealOfStart, type Recording } from "../../module/rules/kernel/recording";
 import { findGame } from "../../scripts/commands/games";
 import { pageOf } from "../../scripts/commands/replay-page";
-import { OFTEN } from "./table";
+import { OFTEN, pressInHead } from "./table";
 import { readOn } from "./settled";
 
 const SIDES: { readonly [game: string]: readonly string[] } = {
@@ -72,7 +72,7 @@ for (const id of Object.keys(SIDES)) {
     await expect(eyes(page)).toHaveValue(first!.id);
     // What its player knows, an onlooker does not.
     await expect.poll(() => board(page).textContent(), OFTEN).not.toBe(onlooking);
-    await page.locator('[data-action="keys"]').click();
+    await pressInHead(page, "keys");
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
     // Every picture is in the page.
     const broken = () =>

@@ -113,6 +113,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   });
 
   await test.step("the story on the board has a link to the rule of each result", async () => {
+    await board(gm).getByRole("button", { name: "What happened" }).click();
     await board(gm).locator(".ah-story__rules a", { hasText: "The dice of an attack" }).first().click();
     await expect(gm.locator(".journal-sheet, .journal-entry").first()).toContainText("The dice of an attack");
     await gm.locator(".journal-sheet, .journal-entry").first().locator('[data-action="close"]').first().click();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { asked, battleOn, musterBattle, recordOn, reply } from "./battle";
 import { arm, hasMet } from "./faults";
 import { expect, test, whenReady } from "./fixtures";
-import { board } from "./table";
+import { board, pressInHead } from "./table";
 
 test.use({ start: "myoss-duel-mustered" });
 
@@ -61,10 +61,10 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
 
   await test.step("a part that does not arrive: the page offers to be loaded anew, once, and the battle is there", async () => {
     await gm.route(/automation-window/, (route) => route.abort());
-    await board(gm).locator('[data-action="automation"]').click();
+    await pressInHead(gm, "automation");
     await expect(missing(gm)).toContainText("nothing is lost");
     await missing(gm).getByRole("button", { name: "Later" }).click();
-    await board(gm).locator('[data-action="automation"]').click();
+    await pressInHead(gm, "automation");
     await expect(gm.locator("#notifications")).toContainText("A part of All Hands did not arrive");
     await expect(missing(gm)).toHaveCount(0);
   });

@@ -31,7 +31,7 @@ test("a ship blows itself up and takes its enemy along", async ({ browser, login
   await act(player, "Last resorts");
   for (const page of [gm, player]) {
     await expect(board(page).locator(".ah-notice--over")).toContainText("draw");
-    await expect(board(page).locator(".ah-ship--lost")).toHaveCount(2);
+    await expect(board(page).locator(".ah-hull--lost")).toHaveCount(2);
     await openTab(page, "chat");
     const card = page.locator("#chat .battle-step", { hasText: "charge" });
     for (const text of ["bridge", "engine", "Tiniest Fighter", "9", "100"]) await expect(card).toContainText(text);

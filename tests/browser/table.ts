@@ -160,3 +160,24 @@ export async function pressTool(replayed: Locator, name: string): Promise<void> 
   if ((await menu.count()) > 0) await menu.locator("summary").click();
   await tool.click();
 }
+
+const DOCK_ENTRIES = {
+  left: "Dock on the left",
+  right: "Dock on the right",
+  bottom: "Dock at the bottom",
+  floating: "Let it float",
+} as const;
+
+/** Has the board stand there, by the menu of its window. */
+export async function dockAt(page: Page, dock: keyof typeof DOCK_ENTRIES): Promise<void> {
+  await board(page).locator('.window-header [data-action="toggleControls"]').click();
+  await page.locator("#context-menu li, .controls-dropdown li", { hasText: DOCK_ENTRIES[dock] }).click();
+  await expect(board(page)).toHaveAttribute("data-dock", dock);
+}
+
+/** Presses what the head of a board keeps folded where it has little room. */
+export async function pressInHead(page: Page, action: "automation" | "keys"): Promise<void> {
+  const fold = board(page).locator('[data-fold="head"]');
+  if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+  await board(page).locator(`.ah-banner [data-action="${action}"]`).click();
+}

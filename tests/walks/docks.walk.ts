@@ -2,7 +2,7 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { battleOn, FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
-import { board, OFTEN, question } from "../browser/table";
+import { board, dockAt, OFTEN, question } from "../browser/table";
 import { outOfReach } from "./reach";
 
 interface Scope {
@@ -28,12 +28,7 @@ const DOCKS = ["left", "right", "bottom", "floating"] as const;
 const ANSWERS = 80;
 
 async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
-  if ((await board(page).getAttribute("data-dock")) === edge) return;
-  if (edge === "floating") {
-    await board(page).locator('[data-action="toggleControls"]').click();
-    await page.locator(".controls-dropdown").getByText("Let it float").click();
-  } else await board(page).locator(`.window-header .ah-dock--${edge}`).click();
-  await expect(board(page)).toHaveAttribute("data-dock", edge);
+  if ((await board(page).getAttribute("data-dock")) !== edge) await dockAt(page, edge);
 }
 
 /**

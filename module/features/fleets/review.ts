@@ -1,6 +1,6 @@
 /** A fleet as it stands: what each of its ships is worth, what they come to, and what is wrong with it. */
 import { battles } from "../../kit/battle/battle";
-import { fighterName } from "../../kit/battle/fighter-name";
+import { fighterName } from "../../kit/battle/fighters";
 import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
 import { canTakePart, gameName, type AnyTableGame } from "../../kit/battle/table-game";
 import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";

@@ -156,7 +156,9 @@ export interface BoardPlace {
 }
 
 /** As wide as it likes to be, if the chat beside it stays in sight; on a small screen as wide as that. */
-export function floatingPlace(width: number, sidebar: number): BoardPlace {
+export function floatingPlace(width: number, height: number, sidebar: number): BoardPlace {
   const wide = Math.min(width, Math.max(640, Math.min(1120, sidebar - 100)));
-  return { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
+  const place = { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
+  // A phone or a tablet that stands has it all.
+  return width <= NARROW ? { ...place, top: 0, height } : place;
 }

@@ -126,10 +126,10 @@ export class Docking {
     return { ...place, ...(this.#folded ? foldedBox(edge, box, strip, window.innerWidth) : box) };
   }
 
-  /** Draws its controls, and follows from now on what changes on the screen. */
+  /** Draws its control, and follows from now on what changes on the screen. */
   attach(element: HTMLElement): void {
     const header = element.querySelector<HTMLElement>(".window-header");
-    header?.insertBefore(this.#controls(header), header.querySelector("button"));
+    header?.insertBefore(this.#foldButton(header), header.querySelector("button"));
     // Before Foundry hears of it, which would fold it in its own way.
     element.addEventListener("dblclick", (event) => this.#onDoubleClick(event), { capture: true });
     this.#edge = this.#makeEdge(element);
@@ -194,8 +194,6 @@ export class Docking {
     element.classList.toggle("ah-docked", edge !== null);
     element.classList.toggle("ah-folded", this.#folded);
     element.dataset["dock"] = edge ?? "floating";
-    for (const button of element.querySelectorAll<HTMLElement>('[data-action="dock"]'))
-      button.toggleAttribute("aria-current", button.dataset["dock"] === this.#dock);
     const fold = element.querySelector<HTMLElement>('[data-action="foldBoard"]');
     fold?.setAttribute("aria-expanded", String(!this.#folded));
   }
@@ -209,27 +207,15 @@ export class Docking {
     this.#edge.setAttribute("aria-valuenow", String(edge === "bottom" ? height : width));
   }
 
-  #controls(header: HTMLElement): HTMLElement {
-    const group = madeFor(header, "span");
-    group.className = "ah-docks";
-    group.setAttribute("role", "group");
-    group.setAttribute("aria-label", texts("ALLHANDS.dock.title"));
-    const button = (action: string, sign: string, key: string): HTMLButtonElement => {
-      const made = madeFor(header, "button");
-      made.type = "button";
-      made.className = `header-control ah-dock ah-dock--${sign}`;
-      made.dataset["action"] = action;
-      made.dataset["tooltip"] = key;
-      made.setAttribute("aria-label", texts(key));
-      return made;
-    };
-    for (const dock of DOCKS) {
-      const made = button("dock", dock, `ALLHANDS.dock.${dock}`);
-      made.dataset["dock"] = dock;
-      group.append(made);
-    }
-    group.append(button("foldBoard", "fold", "ALLHANDS.dock.fold"));
-    return group;
+  /** What folds it; where it stands is chosen in the menu of its window. */
+  #foldButton(header: HTMLElement): HTMLElement {
+    const made = madeFor(header, "button");
+    made.type = "button";
+    made.className = "header-control ah-fold-board";
+    made.dataset["action"] = "foldBoard";
+    made.dataset["tooltip"] = "ALLHANDS.dock.fold";
+    made.setAttribute("aria-label", texts("ALLHANDS.dock.fold"));
+    return made;
   }
 
   #onDoubleClick(event: MouseEvent): void {

@@ -3,7 +3,6 @@ import type { Feed } from "../battle/feed";
 import { unattended } from "../platform/notices";
 import { nearest } from "../windows/elements";
 import type { Docking } from "./docking";
-import type { Dock } from "./docks";
 
 /** What they use of a board. */
 interface Drawn {
@@ -85,9 +84,6 @@ export const PASSED_ON = {
   cleanUp: after,
   async leave(this: Drawn) {
     await this.close();
-  },
-  dock(this: Drawn, _event: Event, { dataset }: HTMLElement) {
-    this.docking.to(dataset["dock"] as Dock);
   },
   foldBoard(this: Drawn) {
     this.docking.fold();

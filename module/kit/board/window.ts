@@ -14,6 +14,7 @@ import { BOARD_LABELS, type BoardFrame } from "./board-frame";
 import { Chances, optionsOf, type Options } from "./chances";
 import { battleById } from "../battle/battle";
 import { tableGame, type Board, type BoardOptions } from "../battle/table-game";
+import { fetchStyle } from "../windows/style";
 import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
 import type { BoardDefinition, OpenBoard } from "./definition";
@@ -92,7 +93,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     definition: BoardDefinition<View, Draft, Asked, Keeps>,
   ) {
     const screen = { width: window.innerWidth, height: window.innerHeight, sidebar: sidebarLeft() };
-    const usual = floatingPlace(screen.width, screen.sidebar);
+    const usual = floatingPlace(screen.width, screen.height, screen.sidebar);
     super({ uniqueId, position: definition.place?.(usual, screen) ?? usual });
     const battle = battleById(uniqueId);
     this.#definition = definition;
@@ -187,7 +188,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const labels = Object.assign({}, ...groups.map(([group, names]) => localized(group, names))) as object;
     const base = { ...context, folds, labels };
     const table = tableGame(this.#game);
-    const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table)]);
+    const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table), fetchStyle("boards")]);
     this.#hadFocus = this.#holdsFocus;
     try {
       const { feed, pending } = this.answering.takeUp(() => withWait(this.#feed()));

@@ -4,7 +4,7 @@ import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
 import { matesIn } from "./mates";
 import { groupOf, type Group, type Mustered } from "./roster";
-import { fighterName } from "../battle/fighter-name";
+import { fighterName } from "../battle/fighters";
 import {
   canTakePart,
   type AnyTableGame,

@@ -3,7 +3,7 @@ import { lackOf, type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
-import { fighterName } from "../battle/fighter-name";
+import { fighterName } from "../battle/fighters";
 import { jsonDocuments, jsonValues } from "../battle/json-binding";
 import {
   addGame,

@@ -10,7 +10,7 @@ import type {
   RecruitValues,
   StoredSeat,
 } from "../battle/table-game";
-import { fighterName } from "../battle/fighter-name";
+import { fighterName } from "../battle/fighters";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
 import { openedText, toOpen } from "../referee/sharing";

@@ -4,7 +4,9 @@
  * Fetches a stylesheet of ours by its name, once, and waits until it is there. It stands in the layer in which Foundry puts
  * the styles of systems: outside of all layers it would go before those of modules.
  */
-export async function fetchStyle(name: "fleets" | "onlooking" | "stations" | "statistics" | "war"): Promise<void> {
+export async function fetchStyle(
+  name: "boards" | "fleets" | "onlooking" | "stations" | "statistics" | "war",
+): Promise<void> {
   const id = `all-hands-style-${name}`;
   if (document.getElementById(id)) return;
   const style = document.createElement("style");

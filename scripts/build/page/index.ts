@@ -58,10 +58,10 @@ async function page(ours: string): Promise<string> {
     `pictures:${JSON.stringify(picturesFor(root))}`,
     `templates:${templates}`,
   ];
-  const style = `${styles}@layer system{${withoutMark(ours)}${styleOf("page")}}`;
+  const style = `${styles}@layer system{${withoutMark(ours)}${styleOf("boards")}${styleOf("page")}}`;
   const program = [
     `globalThis.allHandsPage={${parts.join(",")}};`,
-    `document.head.append(Object.assign(document.createElement("style"),{textContent:${JSON.stringify(style)}}));`,
+    `document.head.append(Object.assign(document.createElement("style"),{id:"all-hands-style-boards",textContent:${JSON.stringify(style)}}));`,
     script,
   ].join("\n");
   const start = readText("scripts/build/page/start.js");

@@ -4,7 +4,7 @@ import { boardOpens, type Client } from "../client";
 import { takeBack, type Table } from "../battle";
 import { loadDice } from "../dice";
 import { expect } from "../fixtures";
-import { board, control, OFTEN, SLOW } from "../table";
+import { board, control, OFTEN, pressInHead, SLOW } from "../table";
 import { readOn } from "../settled";
 
 /** Ships of the compendium. */
@@ -168,7 +168,7 @@ export const card = (page: Page, text: string | RegExp): Locator =>
 
 /** Lets the Gamemaster say in the window for it what happens by itself. */
 export async function automate(gm: Page, changes: Readonly<Record<string, string>>): Promise<void> {
-  await board(gm).locator('[data-action="automation"]').click();
+  await pressInHead(gm, "automation");
   const form = gm.locator(".ah-automation-window");
   for (const [label, mode] of Object.entries(changes)) {
     await form.getByLabel(label, { exact: true }).selectOption({ label: mode });

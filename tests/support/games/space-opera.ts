@@ -55,7 +55,10 @@ export const feedOn = (battle: Battle, seat: Seat | null, shown: Shown = {}): Fe
   feedOf(spaceOpera, battle, seat, TABLE, shown);
 
 /** A board on which nothing was chosen yet. */
-export const FRESH: BattleState = { fresh: true, open: new Set(), armed: "", gamemaster: false, edited: null };
+export const FRESH: BattleState = {
+  ...{ fresh: true, open: new Set<string>(), armed: "" },
+  ...{ portraits: {}, gamemaster: false, edited: null },
+};
 
 /** A board as it is drawn, and what its buttons do. */
 export function board(

@@ -10,6 +10,7 @@ import { shipIn } from "./aims";
 import { boardContext } from "./context";
 import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
+import { shapeFor, type StageShape } from "./stage-places";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../kit/windows/template";
 import { texts } from "../../../kit/text/texts";
@@ -22,6 +23,7 @@ const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 interface Keeps {
   /** What somebody wants to see, until something else is asked. */
   gaze: Gaze;
+  shape: StageShape;
 }
 
 type MyossBoard = OpenBoard<Battle, Answered, MyossGammaPending, Keeps>;
@@ -86,7 +88,8 @@ export const MyossGammaBoard = defineBoard({
     "story/report",
   ]),
   // The picture is the larger the better, as long as the chat stays in sight.
-  place(_usual, { width, height, sidebar }) {
+  place(usual, { width, height, sidebar }) {
+    if (usual.height !== undefined) return usual;
     const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));
     const high = Math.max(480, Math.min(height - 72, wide < 900 ? height : wide * 0.74));
     return { width: wide, left: Math.max(0, Math.min(12, width - wide)), top: 56, height: high };
@@ -105,7 +108,18 @@ export const MyossGammaBoard = defineBoard({
   answerOf: (draft) => draft?.answer,
   leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
   explain,
-  keep: (): Keeps => ({ gaze: NOWHERE }),
+  keep: (): Keeps => ({ gaze: NOWHERE, shape: "wide" }),
+  opened(board) {
+    const resized = new ResizeObserver(([size]) => {
+      if (!size) return;
+      const shape = shapeFor(size.contentRect.width, size.contentRect.height);
+      if (shape === board.keeps.shape) return;
+      board.keeps.shape = shape;
+      board.refresh();
+    });
+    resized.observe(board.element);
+    return () => resized.disconnect();
+  },
   draw(feed, pending, state, { keeps }) {
     if (state.fresh) keeps.gaze = NOWHERE;
     return boardContext(feed, pending, { ...state, ...keeps }, texts);

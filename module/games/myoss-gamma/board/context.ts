@@ -20,17 +20,20 @@ import { namesOf } from "../story/names";
 /** Builds the board. */
 export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState, texts: Texts) {
   const scene: Scene = drawingOf(feed, pending, state, texts);
-  const { view, gaze } = scene;
+  const { view, gaze, shape } = scene;
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const facing = facingIn(feed, pending.answer, actingShip(scene), gaze);
   const isOurs = oursIn(feed, facing.near ?? undefined);
   const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
+  const own = view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf);
+  const others = view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf);
   return {
     ...frameOf(scene, { ...bannerParts(scene), question: pending.panel, style: STORY, names: namesOf(view) }),
-    own: view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf),
-    others: view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf),
+    ...{ own, others },
+    // Of two ships the picture says all.
+    isDuel: own.length < 2 && others.length < 2,
     // The two ships that are drawn large, with all that can be done on them.
-    stage: stageOf(feed, pending, facing, gaze, texts),
+    stage: stageOf(feed, pending, facing, { gaze, shape }, texts),
     aims: aimsOf(feed, pending, texts),
     // Ending the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),

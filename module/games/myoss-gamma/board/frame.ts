@@ -13,6 +13,7 @@ import {
 import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { Gaze } from "./gaze";
+import type { StageShape } from "./stage-places";
 import type { MyossGammaPending } from "./pending";
 import { phrase, sentence, type Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
@@ -21,6 +22,8 @@ import { signOf } from "../../../kit/text/signs";
 export interface MyossState extends BoardState {
   /** What somebody wants to see. */
   readonly gaze: Gaze;
+  /** What the picture is like. */
+  readonly shape: StageShape;
 }
 
 /** What the parts of a board are drawn from. */

@@ -6,8 +6,19 @@ import { placesOn, type Place, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
 
-/** The stage, in units of its own. */
-export const STAGE = { width: 1000, height: 620 } as const;
+/** What a stage is like, in units of its own: of a wide board a low one. */
+export const STAGES = { usual: { width: 1000, height: 620 }, wide: { width: 1000, height: 400 } } as const;
+export type StageShape = keyof typeof STAGES;
+
+/** What beside the picture a board needs of its height, in pixels. */
+const BESIDE = 250;
+
+/** The stage for a board of this size, the same in all its questions. */
+export const shapeFor = (width: number, height: number): StageShape =>
+  height > BESIDE && width > 1.8 * (height - BESIDE) ? "wide" : "usual";
+
+type Stage = (typeof STAGES)[StageShape];
+
 /** Between the two ships. */
 const GAP = 30;
 /** Pixels of the longer side of a picture before it is scaled. */
@@ -35,6 +46,7 @@ export interface PlacedHull {
 export function hullsOn(
   near: BlueprintShip | null,
   far: BlueprintShip | null,
+  stage: Stage,
 ): { readonly near: PlacedHull | null; readonly far: PlacedHull | null } {
   const pictures = [near && placesOn(near, "right", SIZE), far && placesOn(far, "left", SIZE)] as const;
   const lengths = pictures.map((picture) => (picture ? 1 / unitOf(picture.places) : 0));
@@ -49,8 +61,8 @@ export function hullsOn(
   ].map(({ wide, high }) =>
     pictures.map((picture, at): Room | null => {
       if (!picture) return null;
-      const width = wide ? (STAGE.width - GAP) * shareOf(at) : STAGE.width * 0.84;
-      const height = high ? (STAGE.height - GAP) * shareOf(at) : STAGE.height * 0.84;
+      const width = wide ? (stage.width - GAP) * shareOf(at) : stage.width * 0.84;
+      const height = high ? (stage.height - GAP) * shareOf(at) : stage.height * 0.84;
       const scale = Math.min(width / picture.width, height / picture.height, LARGEST / unitOf(picture.places));
       return { width, height, scale, wide };
     }),
@@ -59,8 +71,8 @@ export function hullsOn(
   const [beside = [], above = []] = layouts;
   const rooms = shown(above) > shown(beside) ? above : beside;
   return {
-    near: pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0]) : null,
-    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1]) : null,
+    near: pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0], stage) : null,
+    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1], stage) : null,
   };
 }
 
@@ -73,18 +85,18 @@ interface Room {
   readonly wide: boolean;
 }
 
-function hullOn(picture: Places, facing: Facing, room: Room): PlacedHull {
+function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage): PlacedHull {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
   // A small ship stands in the middle of its room.
   const [inset, above] = [room.wide ? (room.width - width) / 2 : 0, (room.height - height) / 2];
-  const x = facing === "left" ? STAGE.width - width - inset : inset;
-  const y = facing === "left" ? above : STAGE.height - height - above;
+  const x = facing === "left" ? stage.width - width - inset : inset;
+  const y = facing === "left" ? above : stage.height - height - above;
   const parts = picture.places.map((place) => ({
     ...cabinOf(place, picture),
     spot: { x: round(x + place.spot.x * scale), y: round(y + place.spot.y * scale) },
   }));
-  return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, STAGE), parts };
+  return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, stage), parts };
 }
 
 /** The side of a unit in a picture. */

@@ -13,7 +13,7 @@ import { condition } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf, type StageLine } from "./stage-lines";
-import { hullsOn, STAGE, type PlacedHull, type PlacedPart } from "./stage-places";
+import { hullsOn, STAGES, type PlacedHull, type PlacedPart, type StageShape } from "./stage-places";
 import { percent, shipFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
@@ -74,6 +74,7 @@ export interface Stage {
   readonly asked: boolean;
   /** What the numbers in the picture mean; blank: there are none. */
   readonly legend: string;
+  readonly shape: StageShape;
   readonly width: number;
   readonly height: number;
 }
@@ -94,7 +95,7 @@ export function stageOf(
   feed: Feed<Battle>,
   { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
   { near, far }: Facing,
-  gaze: Gaze,
+  { gaze, shape }: { readonly gaze: Gaze; readonly shape: StageShape },
   texts: Texts,
 ): Stage {
   const battle = feed.view;
@@ -105,7 +106,7 @@ export function stageOf(
     touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
     blows: blowsOf(lastEvents(feed), texts),
   };
-  const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far));
+  const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far), STAGES[shape]);
   const hulls = [
     ...(near && placed.near ? [hullOf(set, near, placed.near)] : []),
     ...(far && placed.far ? [hullOf(set, far, placed.far)] : []),
@@ -116,7 +117,8 @@ export function stageOf(
     callout: calloutOf(set, hulls),
     legend: set.chances.size > 0 ? texts("ALLHANDS.myoss-gamma.board.heat") : "",
     asked: panel !== null,
-    ...STAGE,
+    shape,
+    ...STAGES[shape],
   };
 }
 

@@ -20,7 +20,7 @@ import {
   type HeldByFighters,
 } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
-import { fighterName } from "../../../kit/battle/fighter-name";
+import { fighterName } from "../../../kit/battle/fighters";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { difference } from "../../../kit/documents/values";
 import { battleFields, combatantFields, combatantValues } from "./fields";

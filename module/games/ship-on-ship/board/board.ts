@@ -3,6 +3,7 @@ import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import { CARD_SORTS } from "../../../kit/board/hand-order";
+import { portraitsOf } from "../../../kit/battle/fighters";
 import { defineBoard } from "../../../kit/board/window";
 import { foundryDie } from "../../../kit/battle/dice";
 import type { Feed } from "../../../kit/battle/feed";
@@ -10,7 +11,6 @@ import { texts } from "../../../kit/text/texts";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import { draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
-import type { Portraits } from "./side";
 import { deckAfter, sameCards, type SavedDeck } from "../documents/deck-draft";
 import { DogfighterModel } from "../documents/models";
 import { decksOf } from "../documents/saved-decks";
@@ -23,15 +23,6 @@ type Duelling = OpenBoard<DuelView, Draft, ShipOnShipPending, undefined>;
 
 const LABELS = ["against", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
-
-/** The pictures of both ships. */
-function portraitsOf({ battleId, replayed, view }: Feed<DuelView>): Portraits {
-  const combatants = battleById(battleId)?.combatants;
-  const pictureOf = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
-  // Foundry's own signs are no pictures of a ship.
-  const shown = (img: string): string => (img.startsWith("icons/svg/") ? "" : img);
-  return Object.fromEntries(view.captains.map(({ ship }) => [ship, shown(pictureOf(ship))]));
-}
 
 /** The decks that the asked captain may take over whole: the one that the craft is known for, and those on its sheet. */
 function savedFor({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
@@ -81,7 +72,11 @@ export const ShipOnShipBoard = defineBoard({
     cards.length > 0 && cards.every((card) => draftOf(answer)?.cards.includes(card) === true),
   draw(feed, pending, state, { hand }) {
     const given = DRAFTS.sentAt(feed.battleId, stageOf(feed))?.cards ?? [];
-    const drawn = { ...state, given, portraits: portraitsOf(feed), saved: savedFor(feed) };
+    const portraits = portraitsOf(
+      feed,
+      feed.view.captains.map(({ ship }) => ship),
+    );
+    const drawn = { ...state, given, portraits, saved: savedFor(feed) };
     const board = boardContext(feed, pending, drawn, texts);
     if (!board.own.mine) return board;
     return { ...board, own: { ...board.own, ...hand.arranged(board.own.hand, CARD_SORTS) } };

@@ -1,5 +1,6 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
 import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
+import type { Portraits } from "../../../kit/battle/fighters";
 import { reasonText, signed, type Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
@@ -16,8 +17,6 @@ import { describedCard, meaningOf, type Held } from "./card-meaning";
 import { backs, cardPicture, openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import type { SavedDeck } from "../documents/deck-draft";
 import { conditionTitle, counted, word } from "../story/words";
-
-export type Portraits = { readonly [ship: string]: string };
 
 /** What a board keeps between two drawings. Open lie decks, by their seats. */
 export interface DuelState extends BoardState {

@@ -5,6 +5,7 @@ import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import type { Answered } from "../../../kit/board/form";
+import { portraitsOf } from "../../../kit/battle/fighters";
 import { defineBoard } from "../../../kit/board/window";
 import { editByHand } from "../../../kit/referee/edit";
 import { texts } from "../../../kit/text/texts";
@@ -157,7 +158,7 @@ export const SpaceOperaBoard = defineBoard({
     "space-opera/board-ship",
   ]),
   // The picture and the cards of the guns need height.
-  place: (usual, { height }) => ({ ...usual, height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) }),
+  place: (usual, { height }) => ({ height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)), ...usual }),
   labels: { "ALLHANDS.board": SHARED_LABELS, "ALLHANDS.space-opera.label": LABELS },
   drafts: new Drafts<Answered>(),
   pendingFor,
@@ -166,7 +167,11 @@ export const SpaceOperaBoard = defineBoard({
   leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
   keep: (): Keeps => ({ edits: [], edited: null, row: null }),
   draw(feed, pending, state, { keeps }) {
-    const mine = { ...state, gamemaster: game.user.isGM, edited: keeps.edited };
+    const portraits = portraitsOf(
+      feed,
+      feed.view.ships.map(({ ship }) => ship),
+    );
+    const mine = { ...state, portraits, gamemaster: game.user.isGM, edited: keeps.edited };
     const { context, edits } = boardContext(feed, pending, mine, texts);
     keeps.edits = edits;
     return context;

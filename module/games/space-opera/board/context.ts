@@ -2,6 +2,7 @@
 import type { Feed } from "../../../kit/battle/feed";
 import { sentence, type Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
+import type { Portraits } from "../../../kit/battle/fighters";
 import { seatLine } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
@@ -19,6 +20,7 @@ import { namesOf } from "../story/names";
 export interface BattleState extends BoardState {
   /** A Gamemaster looks. */
   readonly gamemaster: boolean;
+  readonly portraits: Portraits;
   /** The ships that the Gamemaster edits. */
   readonly edited: Edited | null;
 }
@@ -48,7 +50,7 @@ export function boardContext(
       said: [turnText(view, texts)],
     }),
     ...shipLists(drawing),
-    picture: pictureOf(view, pending.aims, feed.seat, drawing.id, texts),
+    picture: pictureOf(view, pending.aims, state.portraits, feed.seat, drawing.id, texts),
     matrix: matrixOf(view, state.open.has("matrix"), texts),
     // How a number comes about stands in a line of the question, and not in a tooltip over its other choices.
     hinted: true,

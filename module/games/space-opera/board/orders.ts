@@ -22,7 +22,7 @@ import {
 } from "../../../rules/space-opera";
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
 import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
-import { outlook } from "./outlook";
+import { inShort, outlook } from "./outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, Order[]>;
@@ -71,10 +71,13 @@ function maneuverField(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field
   const { view, seat, make, texts } = asked;
   const choices = MANEUVERS.map((maneuver) => {
     const refused = reasonText(refuseOrder(view, seat, { ship: ship.ship, maneuver }), texts);
-    return make.choice(withOrder(asked, fresh(asked, ship, maneuver)), {
+    const begun = fresh(asked, ship, maneuver);
+    const reason = refused === "" ? hopeless(asked, ship, maneuver) : refused;
+    return make.choice(withOrder(asked, begun), {
       name: word(texts, `maneuver.${maneuver}.name`),
+      note: reason === "" ? inShort(view, ship, begun, texts) : "",
       hint: word(texts, `maneuver.${maneuver}.means`),
-      reason: refused === "" ? hopeless(asked, ship, maneuver) : refused,
+      reason,
       pressed: order.maneuver === maneuver,
     });
   });

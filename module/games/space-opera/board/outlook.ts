@@ -179,3 +179,19 @@ export function outlook(view: BattleView, ship: Ship, order: OrderDraft, texts: 
   const target = view.ships.find((one) => one.ship === order.target);
   return OUTLOOKS[order.maneuver]({ view, ship, target, order, texts });
 }
+
+/** What a maneuver gives if it succeeds, and how likely that is, in a few words. */
+export function inShort(view: BattleView, ship: Ship, order: OrderDraft, texts: Texts): string {
+  const { maneuver = "straight" } = order;
+  const target = view.ships.find((one) => one.ship === order.target);
+  const isAgainst = maneuver === "offensive" || maneuver === "defensive" || maneuver === "reversal";
+  if (isAgainst && !target) return "";
+  const skill = sum(maneuver === "total" ? [helmPart(ship)] : pilotParts(view, ship));
+  const from = !target ? 0 : maneuver === "offensive" ? positionOn(ship, target.ship) : positionOn(target, ship.ship);
+  const to = maneuver === "offensive" ? positionAfter(from, "success") : bonusAfter(from, "success");
+  const chance =
+    maneuver === "reversal" && target
+      ? contestChances(skill, sum(pilotParts(view, target))).first
+      : chancesOf(view, skill).success;
+  return said(texts, `short.${maneuver}`, { from, to, chance: percent(chance) });
+}

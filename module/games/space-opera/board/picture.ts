@@ -3,6 +3,7 @@
  * what the open question would do. Colors and strokes are the stylesheet's.
  */
 import { signed, type Texts } from "../../../kit/text/sentence";
+import type { Portraits } from "../../../kit/battle/fighters";
 import type { Sign } from "../../../kit/text/signs";
 import {
   BANDS,
@@ -27,6 +28,8 @@ export interface PictureShip {
   readonly ship: string;
   readonly sign: Sign;
   readonly glyph: string;
+  /** The address of its picture, with its bow up; blank: it has none. */
+  readonly portrait: string;
   /** The outline of its class, around 0/0, its bow to the right. */
   readonly outline: string;
   /** Places and sizes it, its bow towards the middle. */
@@ -286,6 +289,7 @@ function drawn(view: BattleView, ship: Ship, place: Place, { center }: Ring, man
 export function pictureOf(
   view: BattleView,
   aims: readonly AimLine[],
+  portraits: Portraits,
   seat: string | null,
   id: string,
   texts: Texts,
@@ -304,7 +308,8 @@ export function pictureOf(
     ships: ships.map((ship): PictureShip => {
       const place = ring.places.get(ship.ship) as Place;
       const sign = drawn(view, ship, place, ring, many, texts);
-      return { ...sign, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
+      const portrait = portraits[ship.ship] ?? "";
+      return { ...sign, portrait, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
     }),
     arrows: [...aimArrows(view, aims, drawing), ...bonusArrows(view, drawing, texts)],
     links,

@@ -48,7 +48,7 @@ const SIZES: { readonly [shipClass in Ship["class"]]: number } = {
 };
 
 /** How much larger or smaller signs are where there are so many ships. */
-const growth = (count: number): number => (count <= 2 ? 1.5 : count <= 4 ? 1.2 : count <= FEW ? 1 : 0.6);
+const growth = (count: number): number => (count <= 2 ? 1.9 : count <= 4 ? 1.4 : count <= FEW ? 1.1 : 0.65);
 
 /** How far two ships that are alone stand from each other, of the whole ring. */
 const APART: { readonly [band in Band]: number } = { short: 0.6, long: 0.85, out: 1 };

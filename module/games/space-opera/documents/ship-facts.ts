@@ -1,7 +1,7 @@
 /** A ship's documents as the rules read them. Guns, locations, and people get ids that are unique in the whole battle. */
 import { RulesError } from "../../../rules/kernel";
 import { CLASS_FACTS, type ShipSetup } from "../../../rules/space-opera";
-import { fighterName } from "../../../kit/battle/fighter-name";
+import { fighterName } from "../../../kit/battle/fighters";
 import { battleId } from "./battle-ids";
 import { crewOf } from "./crew";
 import { MountModel, OperaShipModel } from "./models";

@@ -1,0 +1,22 @@
+/** What those who fight are called, and their pictures. */
+import { battleById } from "./battle";
+import type { Feed } from "./feed";
+
+/** The name of an actor in a battle: that of its token where it is not linked, as several tokens may share an actor. */
+export const fighterName = (actor: Actor.Implementation): string =>
+  (actor.isToken ? actor.token?.name : undefined) ?? actor.name;
+
+/** Addresses of pictures, by the ids of ships; blank: there is none. */
+export type Portraits = { readonly [ship: string]: string };
+
+/** The pictures of these ships: those of a record that is looked at, or those of their actors. */
+export function portraitsOf(
+  { battleId, replayed }: Pick<Feed, "battleId" | "replayed">,
+  ships: readonly string[],
+): Portraits {
+  const combatants = battleById(battleId)?.combatants;
+  const pictureOf = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
+  // Foundry's own signs are no pictures of a ship.
+  const shown = (img: string): string => (img.startsWith("icons/svg/") ? "" : img);
+  return Object.fromEntries(ships.map((ship) => [ship, shown(pictureOf(ship))]));
+}
