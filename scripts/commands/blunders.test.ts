@@ -14,13 +14,16 @@ describe("blunders", () => {
   it("are settings that come back within a turn, whatever else was done meanwhile", () => {
     expect(blundersIn([out, back])).toEqual({ turns: 1, takenBack: 1, passed: 0 });
     const other = did("1", { ship: 8 }, { ship: 8, other: 1 });
-    expect(blundersIn([out, other, back]).takenBack).toBe(1);
+    const later = did("1", { ship: 8, other: 1 }, { ship: 3, other: 1 });
+    expect(blundersIn([out, other, later]).takenBack).toBe(1);
     expect(blundersIn([out, back, out]).takenBack).toBe(2);
   });
 
   it("are none where something used the change, or in another turn, or on the way to somewhere else", () => {
     const attack = did("1", { ship: 8 }, { ship: 8 }, { uses: true });
     expect(blundersIn([out, attack, back]).takenBack).toBe(0);
+    const driven = did("1", { ship: 9 }, { ship: 8 });
+    expect(blundersIn([out, driven]).takenBack).toBe(0);
     expect(blundersIn([out, { ...back, turn: "2" }]).takenBack).toBe(0);
     expect(blundersIn([out, { ...back, seat: "b" }]).takenBack).toBe(0);
     expect(blundersIn([out, did("1", { ship: 8 }, { ship: 9 })]).takenBack).toBe(0);

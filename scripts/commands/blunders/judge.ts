@@ -1,5 +1,5 @@
 /** What is a blunder whatever comes of it: to take back in a turn what was done in it, and to pass one turn after another while behind. */
-import { canonical, type Json, type Seat } from "../../../module/rules/kernel";
+import { canonical, equal, type Json, type Seat } from "../../../module/rules/kernel";
 
 /** How all that a seat can set to and fro stands, by name. */
 export type Settings = { readonly [name: string]: Json };
@@ -38,10 +38,13 @@ function takenBackIn(turn: readonly Moment[]): number {
       held.set(name, [...values, now]);
     }
   };
+  let last: Settings | null = null;
   for (const { before, after, uses } of turn) {
+    // What came of an attack may be a reason to go back.
+    if (uses || !equal(before, last)) held.clear();
     note(before);
-    if (uses) held.clear();
     note(after);
+    last = after;
   }
   return count;
 }
