@@ -12,6 +12,14 @@ const UNIT = {
   testTimeout: 180_000,
 };
 
+/** The built system at a table without windows: clients are contexts of their own, their code modules there. */
+const TABLE = {
+  environment: "node",
+  execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning"],
+  testTimeout: 900_000,
+  isolate: false,
+};
+
 /** What puts something else in the place of modules or globals must not meet other tests. */
 const REPLACING = /\bvi\.(mock|stubGlobal)\(|Object\.assign\(globalThis/;
 const ALONE = FOLDERS.flatMap((folder) =>
@@ -51,17 +59,9 @@ export default defineConfig({
         },
       },
       { test: { ...UNIT, name: "alone", include: ALONE } },
-      {
-        // The built system at a table without windows: clients are contexts of their own, their code modules there.
-        test: {
-          name: "table",
-          environment: "node",
-          include: ["tests/table/**/*.test.ts"],
-          execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning"],
-          testTimeout: 900_000,
-          isolate: false,
-        },
-      },
+      { test: { ...TABLE, name: "table", include: ["tests/table/**/*.test.ts"] } },
+      // Of `npm run walks`: what is one test many times over.
+      { test: { ...TABLE, name: "matrix", include: ["tests/table/faults.test.ts"], env: { EVERY_GAME: "1" } } },
       {
         test: {
           name: "conformance",

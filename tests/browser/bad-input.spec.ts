@@ -188,7 +188,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
       await submit(page);
     }
     await expect(board(player).locator(".ah-banner")).toContainText(SHIP);
-    await expect(board(gm).locator(".ah-board__side")).toContainText(SHIP);
+    await expect(board(gm).locator(".ah-stage")).toContainText(SHIP);
     await expect(board(player).locator(".ah-action").first()).toContainText(CANNON);
     await loadDice(gm, [37, 71]);
     await submit(player);
@@ -349,6 +349,6 @@ test("a story that makes no sense is no story", async ({ browser, loginAs }) => 
   await whenReady(gm);
   await openTab(gm, "chat");
   await expect(gm.locator("#chat .chat-message", { hasText: "Hello" })).toBeVisible();
-  await expect(board(gm).locator(".ah-stage").getByRole("button", { name: "Battleaxe", exact: true })).toBeVisible();
+  await expect(board(gm).locator(".ah-stage__name button", { hasText: "Battleaxe" })).toBeVisible();
   await expect(board(gm).locator(".ah-board__story")).not.toContainText(/undefined|object/);
 });

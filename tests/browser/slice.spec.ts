@@ -158,7 +158,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     }
     for (const page of [gm, player]) {
       await expect.poll(() => pictureOf(page, "Explorer")).not.toBe(whole);
-      await board(page).locator(".ah-stage").getByRole("button", { name: "Explorer", exact: true }).click();
+      await board(page).locator(".ah-stage__name button", { hasText: "Explorer" }).click();
       const shield = page.locator(".ah-ship-sheet tr[data-item-id]", { hasText: "Shield" });
       await expect(shield.locator(".ah-box--lost")).toHaveCount(2);
       await page.locator('.ah-ship-sheet [data-action="close"]').click();

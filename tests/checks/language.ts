@@ -97,7 +97,9 @@ function readCode(files: readonly SourceText[], dynamic: readonly DynamicPrefix[
   const used = new Map<string, string>();
   const beginnings = new Map<string, string>();
   const words = new Set<string>();
-  const written = dynamic.filter(({ members, calls }) => members ?? calls);
+  const called = new Map<string, string[]>();
+  for (const { prefix, calls = [] } of dynamic)
+    for (const call of calls) called.set(call, [...(called.get(call) ?? []), prefix]);
   for (const file of files) {
     walk(parse(file), (node) => {
       if (ts.isTemplateExpression(node)) {
@@ -111,9 +113,8 @@ function readCode(files: readonly SourceText[], dynamic: readonly DynamicPrefix[
       } else if (isNamedMember(node)) {
         words.add(node.name.text);
       }
-      for (const { prefix, members, calls } of written) {
-        for (const text of constantsOf(node, members, calls)) if (!KEY.test(text)) used.set(prefix + text, file.path);
-      }
+      const constants = [...calledWith(node, called), ...membersOf(node, dynamic)];
+      for (const [prefix, text] of constants) if (!KEY.test(text)) used.set(prefix + text, file.path);
     });
   }
   return { used, beginnings, words };
@@ -129,16 +130,33 @@ function isNamedMember(node: ts.Node): node is NamedMember {
   return isMember && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name));
 }
 
-/** The constants that this node writes, by the members of an object or the arguments of a call. */
-function constantsOf(node: ts.Node, members?: readonly string[], calls?: readonly string[]): string[] {
-  if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && calls?.includes(node.expression.getText())) {
-    return node.arguments?.flatMap(stringsOf) ?? [];
-  }
-  if (!ts.isObjectLiteralExpression(node) || !members) return [];
-  const names = node.properties.map((property) => property.name?.getText() ?? "");
-  const [constant] = node.properties.filter((_, index) => names[index] === members[0]);
-  if (!constant || !ts.isPropertyAssignment(constant) || !names.every((name) => members.includes(name))) return [];
-  return stringsOf(constant.initializer);
+type Constants = readonly (readonly [prefix: string, text: string])[];
+
+/** The constants among the arguments of a call, with the beginnings of their keys. */
+function calledWith(node: ts.Node, called: ReadonlyMap<string, readonly string[]>): Constants {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
+  const prefixes = called.get(nameOf(node.expression)) ?? [];
+  return prefixes.flatMap((prefix) =>
+    (node.arguments ?? []).flatMap(stringsOf).map((text): [string, string] => [prefix, text]),
+  );
+}
+
+/** What is called: `say`, or `referee.die`. Blank: nothing with a name. */
+function nameOf(node: ts.Expression): string {
+  if (ts.isIdentifier(node)) return node.text;
+  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return "";
+  return `${node.expression.text}.${node.name.text}`;
+}
+
+/** The constants of an object that has certain members, with the beginnings of their keys. */
+function membersOf(node: ts.Node, dynamic: readonly DynamicPrefix[]): Constants {
+  if (!ts.isObjectLiteralExpression(node)) return [];
+  const names = node.properties.map(({ name }) => (name && !ts.isComputedPropertyName(name) ? name.text : ""));
+  return dynamic.flatMap(({ prefix, members }) => {
+    const constant = members && node.properties[names.indexOf(members[0])];
+    if (!constant || !ts.isPropertyAssignment(constant) || !names.every((name) => members.includes(name))) return [];
+    return stringsOf(constant.initializer).map((text): [string, string] => [prefix, text]);
+  });
 }
 
 /** The strings that an expression may be: itself, or either side of a condition. */

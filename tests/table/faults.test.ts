@@ -76,7 +76,12 @@ const test = atTable.extend<{ server: Awaited<ReturnType<typeof startProcess>>; 
   },
 });
 
-for (const [game, begin] of Object.entries(BATTLES))
+/** All games write by one path. Every time it is tried with one whose pieces are Items and one whose pieces are Cards. */
+const GAMES = Object.entries(BATTLES).filter(
+  ([game]) => process.env["EVERY_GAME"] === "1" || ["myoss-gamma", "ship-on-ship"].includes(game),
+);
+
+for (const [game, begin] of GAMES)
   test(`${game}: a step that is cut off at any write is finished once`, async ({ sitDown, server }) => {
     const gm = await sitDown("Gamemaster");
     await begin(gm);

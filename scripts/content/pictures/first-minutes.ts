@@ -1,5 +1,6 @@
 /** The first minute of each game, as somebody has it who has just come: from the welcome to the first answers. */
 import { errors, type Locator, type Page } from "@playwright/test";
+import { beginBattle } from "../../../tests/browser/battle";
 import { board, openTab } from "../../../tests/browser/table";
 import type { Film } from "./film";
 
@@ -9,8 +10,10 @@ export type Theme = "light" | "dark";
 interface FirstMinute {
   readonly game: string;
   readonly theme: Theme;
-  /** The board at the end. */
+  /** The board at the end; blank: it is not kept. */
   readonly still: string;
+  /** The Battleaxe fights the Explorer, without the welcome. */
+  readonly duel?: boolean;
   /** Blank: none. */
   readonly film: string;
   /** So many answers are given, where that is not the usual number: the battle is to be under way yet. */
@@ -33,14 +36,17 @@ async function scene(page: Page): Promise<Locator> {
 }
 
 export const GAMES: readonly FirstMinute[] = [
+  { game: "myoss-gamma", theme: "dark", still: "", film: "myoss-gamma.webp" },
   {
     game: "myoss-gamma",
     theme: "dark",
     still: "board-dark.png",
-    film: "myoss-gamma.webp",
+    film: "",
+    duel: true,
+    answers: 5,
     also: { "chat-card.png": chatCard },
   },
-  { game: "myoss-gamma", theme: "light", still: "board-light.png", film: "" },
+  { game: "myoss-gamma", theme: "light", still: "board-light.png", film: "", duel: true, answers: 2 },
   { game: "ship-on-ship", theme: "dark", still: "duel-dark.png", film: "ship-on-ship.webp" },
   { game: "space-opera", theme: "dark", still: "space-opera.png", film: "space-opera.webp", answers: 3 },
   {
@@ -71,18 +77,29 @@ const CHOICES = [
   '[data-card]:not([aria-disabled="true"])',
 ] as const;
 
-/** Plays it, takes pictures on the way, and resolves to its board. */
-export async function playFirstMinute(
-  page: Page,
-  { game, answers = ANSWERS }: Pick<FirstMinute, "game" | "answers">,
-  film: Film,
-): Promise<Locator> {
-  const card = page.locator(`#all-hands-welcome .ah-welcome__game[data-game="${game}"]`);
-  await card.waitFor();
+async function playNow(page: Page, card: Locator, film: Film): Promise<void> {
   await film.take(page, LOOK);
   await card.getByRole("button", { name: "Play now" }).click();
   await film.take(page, LOOK);
   await card.getByRole("button", { name: "Start" }).click();
+}
+
+async function beginDuel(page: Page): Promise<void> {
+  await page.locator('#all-hands-welcome [data-action="close"]').click();
+  const commanders = { battleaxe: "Gamemaster", explorer: "bot:greedy" } as const;
+  await beginBattle(page, commanders, { name: "Battleaxe against Explorer" });
+}
+
+/** Plays it, takes pictures on the way, and resolves to its board. */
+export async function playFirstMinute(
+  page: Page,
+  { game, duel, answers = ANSWERS }: Pick<FirstMinute, "game" | "duel" | "answers">,
+  film: Film,
+): Promise<Locator> {
+  const card = page.locator(`#all-hands-welcome .ah-welcome__game[data-game="${game}"]`);
+  await card.waitFor();
+  if (duel) await beginDuel(page);
+  else await playNow(page, card, film);
   await board(page).waitFor();
   for (let answer = 0; answer < answers; answer++) {
     await page.waitForTimeout(SETTLED);

@@ -48,7 +48,7 @@ async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise
     const page = await sitDown(browser, yard, theme);
     const reel = await beginFilm(page.context());
     const board = await playFirstMinute(page, minute, reel);
-    await save(still, await board.screenshot({ animations: "disabled" }));
+    if (still) await save(still, await board.screenshot({ animations: "disabled" }));
     if (film) await save(film, await reel.finish());
     for (const [name, show] of Object.entries(also))
       await save(name, await (await show(page)).screenshot({ animations: "disabled" }));
