@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the rules as players run them, bundled into one file as the release is. (Module by module,
  * each compiled for development, they take nearly twice as long.) `npm run bench -- --browser`: what the table costs in a
- * browser.
+ * browser; `-- --year`: after a year of battles, and in one of thousands of steps.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -32,6 +32,8 @@ async function benchRules(): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-const { browser } = scriptOptions({ browser: { type: "boolean" } });
-await (browser ? (await import("./browser")).benchBrowser() : benchRules());
-if (!browser) console.log(`\n${await (await import("./workers")).workers()}`);
+const { browser, year } = scriptOptions({ browser: { type: "boolean" }, year: { type: "boolean" } });
+if (browser) await (await import("./browser")).benchBrowser();
+if (year) await (await import("./year")).benchYear();
+if (!browser && !year) await benchRules();
+if (!browser && !year) console.log(`\n${await (await import("./workers")).workers()}`);

@@ -4,6 +4,7 @@ import type { Json } from "../../rules/kernel";
 import type { Forecast, Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import type { Rank } from "../../rules/bots/strengths";
+import type { SeenTurn } from "../../rules/bots/turns";
 
 /** Processors beyond these are for others. */
 const MOST_WORKERS = 8;
@@ -20,6 +21,8 @@ export interface Task extends Matter, Rank {
   readonly milliseconds: number;
   /** Answers that somebody wants to know the worth of; left out: it is the best one that is looked for. */
   readonly offered?: readonly Json[];
+  /** What the seat's last thought remembered. */
+  readonly seen?: SeenTurn | null;
 }
 
 /** Battles of a forecast to play on: those number `from` to `to - 1`. */

@@ -17,7 +17,7 @@ const TOLD = 150;
 /** Thinks about one matter, and tells what comes of it. */
 function thinkAbout<State, Setup, View>(
   parts: Searched<State, Setup, View>,
-  { question: name, view, seat, about, strength, temper, seed, plays, milliseconds, offered }: Task,
+  { question: name, view, seat, about, strength, temper, seed, plays, milliseconds, offered, seen = null }: Task,
   tell: (word: Word) => void,
 ): void {
   const question = parts.game.questions[name];
@@ -34,6 +34,7 @@ function thinkAbout<State, Setup, View>(
   };
   const think = captain({ ...parts, ...(temper && { temper }) }, strength, seeded(seed), {
     plays,
+    seen,
     enough,
     ...(offered && { offered }),
   });

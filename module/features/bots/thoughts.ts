@@ -5,6 +5,7 @@
 import { equal } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { strengthOf, type Rank } from "../../rules/bots/strengths";
+import type { SeenTurn } from "../../rules/bots/turns";
 import { foundryDie } from "../../kit/battle/dice";
 import type { Matter, Result, Wanted } from "../../kit/battle/minds";
 import type { AnyTableGame, BattleCombat } from "../../kit/battle/table-game";
@@ -46,6 +47,8 @@ export function taskOf(matter: Matter, rank: Rank): Task {
 
 /** By battle, and in it by question and asking. */
 const minds = new Map<string, Map<string, Thinking>>();
+/** What captains remember of their turns, by battle and seat. */
+const memories = new Map<string, Map<string, SeenTurn>>();
 const listeners = new Set<() => void>();
 
 /** Calls back when somebody begins to think, or ends. */
@@ -73,14 +76,21 @@ export function resultOf(battle: BattleCombat, question: string, wanted: Wanted)
   return thinking && isAlike(thinking.wanted, wanted) ? thinking.result : null;
 }
 
-function begin(wanted: Wanted, table: AnyTableGame, goOn: () => void): Thinking {
+/** What came of it, and is remembered by its seat from now on. */
+function conclude(thinking: Thinking, memory: Map<string, SeenTurn>, result: Result): void {
+  thinking.result = result;
+  if (result.thought?.seen) memory.set(thinking.wanted.seat, result.thought.seen);
+}
+
+function begin(wanted: Wanted, table: AnyTableGame, memory: Map<string, SeenTurn>, goOn: () => void): Thinking {
   const end = (result: Result): void => {
-    thinking.result = result;
+    conclude(thinking, memory, result);
     tellThoughts();
     goOn();
   };
+  const task = { ...taskOf(wanted, wanted.rank), seen: memory.get(wanted.seat) ?? null };
   const stop = table.captains
-    ? think(table.captains.worker, taskOf(wanted, wanted.rank), {
+    ? think(table.captains.worker, task, {
         soFar: (thought) => void (thinking.soFar = thought),
         done: (thought) => end({ thought, failed: "" }),
         failed: (failed) => end({ thought: null, failed }),
@@ -107,10 +117,12 @@ export function ponder(
   const before = minds.get(battle.id) ?? new Map<string, Thinking>();
   if (before.size === 0 && wanted.length === 0) return;
   const now = new Map<string, Thinking>();
+  const memory = memories.get(battle.id) ?? new Map<string, SeenTurn>();
+  memories.set(battle.id, memory);
   for (const each of wanted) {
     const id = idOf(question, each.index);
     const known = before.get(id);
-    now.set(id, known && isAlike(known.wanted, each) ? known : begin(each, table, goOn));
+    now.set(id, known && isAlike(known.wanted, each) ? known : begin(each, table, memory, goOn));
   }
   for (const thinking of before.values()) if (![...now.values()].includes(thinking)) thinking.stop();
   if (now.size > 0) minds.set(battle.id, now);
@@ -121,6 +133,7 @@ export function ponder(
 /** Nobody thinks in this battle any more: it was deleted, or is run by another window. */
 export function stopThinking(battleId: string): void {
   for (const thinking of minds.get(battleId)?.values() ?? []) thinking.stop();
+  memories.delete(battleId);
   if (minds.delete(battleId)) tellThoughts();
 }
 
@@ -135,7 +148,7 @@ export function decideNow(battleId: string): void {
   for (const thinking of minds.get(battleId)?.values() ?? []) {
     if (thinking.result) continue;
     thinking.stop();
-    thinking.result = { thought: thinking.soFar, failed: "" };
+    conclude(thinking, memories.get(battleId) ?? new Map<string, SeenTurn>(), { thought: thinking.soFar, failed: "" });
     thinking.goOn();
   }
   tellThoughts();

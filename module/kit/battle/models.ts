@@ -59,7 +59,7 @@ const stepSchema = () => ({
   seat: text(),
   /** The events that everyone may know, as JSON. */
   events: json(),
-  /** The names of ships and components as they were then, by id, as JSON: the story outlives its documents. */
+  /** The names of whom its events speak as they were then, by id, as JSON: the story outlives its documents. */
   names: json(),
   /** Of the rules that played it; 0: from before messages said so. */
   version: count(),

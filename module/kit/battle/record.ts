@@ -27,7 +27,7 @@ export interface RecordEntry {
   readonly events: readonly GameEvent[];
   /** Of the rules that played it; without it: of those from before records said so. */
   readonly version?: number;
-  /** Of a step with news: what the ids in its public events meant to everyone at the time. */
+  /** Of a step with news: what the ids in its events meant to everyone at the time; an earlier version kept all that there were. */
   readonly names?: Names;
   /** Of a step with news: the turn that it is a part of, and whose. */
   readonly turn?: Turn;
@@ -69,7 +69,7 @@ export interface RecordPage {
 
 interface RecordJournal {
   readonly id: string;
-  readonly pages: Iterable<RecordPage>;
+  readonly pages: Iterable<RecordPage> & { get(id: string): RecordPage | undefined };
 }
 
 const journalAt = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
@@ -79,6 +79,9 @@ function pageFor(journal: RecordJournal, number: number): RecordPage | undefined
   const name = pageName(number);
   return [...journal.pages].find((page) => page.name === name);
 }
+
+/** What stands on a page at a number; blank: nothing. */
+const textAt = (page: RecordPage, number: number): string => contentOf(page).entries[String(number)] ?? "";
 
 /** What the page is called on which an entry stands. */
 export function pageName(number: number): string {
@@ -138,13 +141,44 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
 function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  return entryIn((page && contentOf(page).entries[String(number)]) ?? "");
+  return entryIn(page ? textAt(page, number) : "");
 }
 
 /** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
 export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const entry = storedEntry(battle, number);
   return entry && { ...entry, redo: renewed(battle, entry.redo), undo: renewed(battle, entry.undo) };
+}
+
+/** What tells whether an entry can be taken back, or put back. */
+export type EntryMark = Pick<RecordEntry, "kind" | "author" | "undoes" | "redoes">;
+
+/** A mark as it was read. */
+interface Marked {
+  readonly page: RecordPage;
+  readonly stored: string;
+  readonly mark: EntryMark | null;
+}
+
+/** The marks that were read of a record: whoever looks for the last thing that a person did asks for those of all bots' steps. */
+const marks = new WeakMap<RecordJournal, Marked[]>();
+
+/** The mark of the entry at a number; null: there is none, or it is damaged. */
+export function entryMark(battle: BattleCombat, number: number): EntryMark | null {
+  const journal = journalOf(battle);
+  if (!journal) return null;
+  const known = marks.get(journal) ?? [];
+  marks.set(journal, known);
+  const before = known[number];
+  const isThere = before?.page.name === pageName(number) && journal.pages.get(before.page.id) === before.page;
+  const page = isThere ? before.page : pageFor(journal, number);
+  if (!page) return null;
+  const stored = textAt(page, number);
+  if (before?.stored === stored) return before.mark;
+  const entry = entryIn(stored);
+  const mark = entry && { kind: entry.kind, author: entry.author, undoes: entry.undoes, redoes: entry.redoes };
+  known[number] = { page, stored, mark };
+  return mark;
 }
 
 /** The entries that stand on a page; of those that are damaged, their numbers. */
@@ -154,11 +188,11 @@ export function entriesOn(page: RecordPage): { number: number; entry: RecordEntr
 }
 
 /** Whether a step is being written: its entry is there, and the Combat does not count it yet. */
-export const isBeingWritten = (battle: BattleCombat): boolean => recordEntry(battle, battle.system.step) !== null;
+export const isBeingWritten = (battle: BattleCombat): boolean => entryMark(battle, battle.system.step) !== null;
 
 /** The numbers of the entries that are missing or damaged: nothing before them can be taken back. */
 export function gapsIn(battle: BattleCombat): number[] {
-  return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !recordEntry(battle, n));
+  return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !entryMark(battle, n));
 }
 
 /** The battle whose record a journal is. */

@@ -24,7 +24,7 @@ interface Written {
 export const messageOfGamemaster = <Message extends object>(
   holds: (message: Message) => boolean,
 ): Message | undefined =>
-  documentsOf<Message & Written>("messages").findLast((message) => message.author?.isGM === true && holds(message));
+  documentsOf<Message & Written>("messages").findLast((message) => holds(message) && message.author?.isGM === true);
 
 /** What markup says, without its tags. */
 export const wordsIn = (markup: string): string =>

@@ -25,6 +25,7 @@ export function playEntry(
   played: Extract<Played<State>, { status: "done" }>,
   author: string | null,
 ): RecordEntry {
+  const turn = table.turn?.(before, publicEvents(played.events));
   return {
     kind: "play",
     version: table.rules.version,
@@ -33,8 +34,8 @@ export function playEntry(
     answers: played.entries,
     events: played.events,
     dice: played.dice,
-    names: namesToTell(battle, table, before, played.events),
-    ...(table.turn ? { turn: table.turn(before, publicEvents(played.events)) } : {}),
+    names: namesToTell(battle, table, before, played.events, turn),
+    ...(turn ? { turn } : {}),
     redo: table.binding.changes(battle, before, played.state),
     undo: table.binding.changes(battle, played.state, before),
     digest: { before: digest(before), after: digest(played.state) },

@@ -1,6 +1,6 @@
 /** What of a battle's record can be taken back and put back, and the entries that say that it was. */
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
-import { recordEntry, type RecordEntry } from "../battle/record";
+import { entryMark, recordEntry, type EntryMark, type RecordEntry } from "../battle/record";
 import { writeEntry } from "./commit";
 import { openQuestion } from "./question";
 
@@ -11,7 +11,7 @@ export interface Numbered {
 }
 
 /** Whether a person decided an entry: what the rules and the bots do after it by themselves goes with it. */
-export const isDecision = ({ kind, author }: RecordEntry): boolean => kind === "edit" || author !== null;
+export const isDecision = ({ kind, author }: EntryMark): boolean => kind === "edit" || author !== null;
 
 /**
  * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the bots
@@ -22,13 +22,20 @@ export function undoable(battle: BattleCombat): Numbered[] {
   const redone = new Set<number>();
   const found: Numbered[] = [];
   for (let number = battle.system.step - 1; number >= 0; number--) {
-    const entry = recordEntry(battle, number);
+    const entry = entryMark(battle, number);
     if (!entry) return [];
     // Of an entry that was taken back and put back, what happened to it last holds, and is met first.
     if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
     if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
     if (entry.kind === "undo" || entry.kind === "redo" || undone.has(number)) continue;
-    found.push({ number, entry });
+    // Read when it is asked for: of bots' steps there may be thousands.
+    const whole = {
+      number,
+      get entry() {
+        return recordEntry(battle, number)!;
+      },
+    };
+    found.push(whole);
     if (isDecision(entry)) return found;
   }
   return [];
@@ -47,8 +54,8 @@ export function isBegun(battle: BattleCombat): boolean {
  */
 export function pointOf(battle: BattleCombat): string {
   let last = battle.system.step - 1;
-  const isByItself = (entry: RecordEntry | null) => entry?.kind === "play" && !isDecision(entry);
-  while (last >= 0 && isByItself(recordEntry(battle, last))) last--;
+  const isByItself = (entry: EntryMark | null) => entry?.kind === "play" && !isDecision(entry);
+  while (last >= 0 && isByItself(entryMark(battle, last))) last--;
   const question = openQuestion(battle);
   return (question?.author ?? null) === null ? `${last}` : `${last} ${question?.entries.length ?? 0}`;
 }

@@ -22,7 +22,14 @@ beforeEach(() => {
   made = 0;
   hooks.clear();
   log.length = 0;
-  vi.stubGlobal("game", { messages: { contents: log } });
+  vi.stubGlobal("game", {
+    messages: {
+      contents: log,
+      get size() {
+        return log.length;
+      },
+    },
+  });
   vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener).size });
   watchMessages();
 });

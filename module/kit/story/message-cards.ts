@@ -2,6 +2,7 @@
  * The cards that stand in chat messages. One message may be drawn several times: into the log, and into windows that
  * modules open for it. Each card is made first, then put into its place at once, before other packages finish the element.
  */
+import { documentsOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { during } from "../platform/under-way";
@@ -37,10 +38,13 @@ interface Logged {
   readonly timestamp: number;
 }
 
-/** All messages as the log has them. */
-function log(): Logged[] {
-  const all: readonly object[] = game.messages?.contents ?? [];
-  return [...(all as readonly Logged[])].sort((a, b) => a.timestamp - b.timestamp);
+/** All messages as the log has them: sorted once, until there are others or one has changed. */
+let sorted: readonly Logged[] = [];
+
+function log(): readonly Logged[] {
+  if (sorted.length !== game.messages?.size)
+    sorted = [...documentsOf<Logged>("messages")].sort((a, b) => a.timestamp - b.timestamp);
+  return sorted;
 }
 
 const idsOf = (messages: readonly object[]): string => messages.map((each) => (each as Logged).id).join(" ");
@@ -121,10 +125,12 @@ async function redrawFollowers(): Promise<void> {
 export function watchMessages(): void {
   listen("renderChatMessageHTML", placeNext);
   listen("updateChatMessage", (message) => {
+    sorted = [];
     unattended(redrawCards(message));
     unattended(redrawFollowers());
   });
   listen("deleteChatMessage", ({ id }) => {
+    sorted = [];
     drawn.delete(id);
     unattended(redrawFollowers());
   });

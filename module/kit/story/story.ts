@@ -1,8 +1,9 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
-import { isEvent, publicDice, publicEvents, type GameEvent, type Json, type Seat } from "../../rules/kernel";
-import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import { isEvent, publicDice, publicEvents, spokenOf, type GameEvent, type Json, type Seat } from "../../rules/kernel";
+import { tableGame, type BattleCombat, type AnyTableGame, type Told, type Turn } from "../battle/table-game";
 import type { Why } from "../battle/why";
 import type { Write } from "../platform/writes";
+import { documentsOf } from "../platform/documents";
 import { messageOfGamemaster } from "../platform/messages";
 import { rollsOf } from "../battle/dice";
 import { redrawCards, type PlaceCard } from "./message-cards";
@@ -25,15 +26,20 @@ export const storyMessage = (battleId: string, step: number): StepMessage | unde
     ({ type, system }) => type === "battle-step" && system["battle"] === battleId && system["step"] === step,
   );
 
-/** What everyone may call those whom public events speak of, as a step from this state begins; seats by who plays them. */
+/**
+ * What everyone may call those whom events speak of, as a step from this state begins; seats, all of them, by who plays
+ * them.
+ */
 export function namesToTell(
   { system }: BattleCombat,
   table: AnyTableGame,
   state: never,
   events: readonly GameEvent[],
+  turn?: Turn,
 ): Names {
   const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
-  return { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+  const all = { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+  return spokenOf(all, [events, turn, players]);
 }
 
 /**
@@ -49,7 +55,8 @@ export async function storyWrite(
 ): Promise<Write[]> {
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || storyMessage(battle.id, step)) return [];
-  const { names = {} } = entry;
+  // An earlier version named all there is, and private events may speak of more.
+  const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats]);
   const message = {
     type: "battle-step",
     author: game.userId,
@@ -123,15 +130,15 @@ interface StepMessage {
 const soundEvents = (stored: unknown): GameEvent[] => (Array.isArray(stored) ? stored.filter(isEvent) : []);
 
 /** What was read of messages: boards ask for the whole story again and again, and a message hardly ever changes. */
-const read = new WeakMap<object, { readonly source: string; readonly story: StoryMessage | null }>();
+const read = new WeakMap<object, { readonly source: readonly unknown[]; readonly story: StoryMessage | null }>();
 
 /** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
   const { type, author, system } = message as StepMessage;
   if (type !== "battle-step" || !author?.isGM) return null;
-  const source = `${system["undone"]} ${system["step"]} ${system["events"]} ${system["names"]}`;
+  const source = [system["undone"], system["step"], system["events"], system["names"]];
   const known = read.get(message);
-  if (known?.source === source) return known.story;
+  if (known?.source.every((value, at) => value === source[at])) return known.story;
   const story = storyIn(system);
   read.set(message, { source, story });
   return story;
@@ -160,8 +167,10 @@ function storyIn(system: StepMessage["system"]): StoryMessage | null {
 
 /** The steps of a battle that were told, oldest first. */
 export function storyOf(battleId: string): StoryMessage[] {
-  const told = (game.messages?.contents ?? []).flatMap((message) => asStory(message) ?? []);
-  return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
+  const own = documentsOf<StepMessage>("messages").filter(
+    ({ type, system }) => type === "battle-step" && system["battle"] === battleId,
+  );
+  return own.flatMap((message) => asStory(message) ?? []).sort((a, b) => a.step - b.step);
 }
 
 /** Draws the cards of a battle anew that say to whom they may why captains did what they did: it is over, or goes on again. */

@@ -16,6 +16,7 @@ import {
 import { candidates } from "./candidates";
 import { rollOut } from "./roll-out";
 import type { Tempered } from "./temper";
+import { recall, type SeenTurn } from "./turns";
 import { errorOf, meanGain, meanLead, surelyBest, trialOf, tryOut, type Trial } from "./trials";
 
 /** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
@@ -26,6 +27,8 @@ export interface Budget {
    * what is told of them is a chance to win. Left out: it is the best answer that is looked for.
    */
   readonly offered?: readonly Json[];
+  /** What another thinker remembers: `seen` of its last thought in this seat. */
+  readonly seen?: SeenTurn | null;
   /** Asked between battles; `soFar` gives what came of thinking until then. */
   enough?(soFar: () => Thought): boolean;
 }
@@ -50,6 +53,8 @@ export interface Thought {
   /** What the quick player says. */
   readonly usual: Json;
   readonly tried: readonly Tried[];
+  /** What is remembered of the turn, for whoever thinks next in this seat. */
+  readonly seen?: SeenTurn | null;
 }
 
 /** Answers a question after thinking. A standing offer is not for it: whoever lets one pass gives no answer. */
@@ -59,23 +64,32 @@ export type Thinker<View> = (question: AnyQuestion<View>, view: View, seat: Seat
 export const isWeighed = <View>({ weighed }: Weighing<View>, { name, standing }: AnyQuestion<View>): boolean =>
   standing !== true && weighed.includes(name);
 
-/** A player that thinks, and says what came of it. The same seed and number of plays give the same thought. */
+/** A player that thinks, remembers its turn, and says what came of it. The same seed and number of plays give the same thought. */
 export function thinker<State, Setup, View>(
   parts: Tempered<State, Setup, View>,
   random: Random,
   budget: Budget,
 ): Thinker<View> {
+  const { offered, plays } = budget;
+  let seen = budget.seen ?? null;
   return (question, view, seat, given) => {
     const about = given as Json;
-    const usual = parts.quick(question, view, seat, about) ?? null;
-    if (!isWeighed(parts, question) || budget.plays < 1) return { answer: usual, usual, tried: [] };
+    const quick = parts.quick(question, view, seat, about) ?? null;
+    if (!isWeighed(parts, question)) return { answer: quick, usual: quick, tried: [], seen };
+    const { stands, lasts, after } = recall(parts, seen, [question, view, seat, about], quick);
+    const usual = stands(quick) ? quick : question.fallback(view, seat, about);
+    const remembered = (thought: Thought): Thought => ({ ...thought, seen: after(thought.answer) });
     // Null: too little is known to play on.
-    if (parts.deal(view, seat, seeded(random(SEEDS))) === null) return { answer: usual, usual, tried: [] };
-    const { offered, plays } = budget;
-    const others = candidates(parts, [question, view, seat, about], usual, random, offered).map(trialOf);
+    if (plays < 1 || parts.deal(view, seat, seeded(random(SEEDS))) === null) {
+      seen = after(usual);
+      return remembered({ answer: usual, usual, tried: [] });
+    }
+    const tried = candidates(parts, [question, view, seat, about], usual, random, offered);
+    const others = tried.filter((answer) => offered ?? lasts(answer)).map(trialOf);
     const first = trialOf(usual);
     const played = offered ? { ...parts, steps: TO_THE_END } : parts;
-    const enough = () => budget.enough?.(() => conclude(first, others)) === true;
+    const conclusion = () => remembered(conclude(first, others));
+    const enough = () => budget.enough?.(conclusion) === true;
     if (others.length > 0 || offered)
       tryOut(first, others, { plays, enough, evenly: offered !== undefined }, () => {
         const [dealt, thrown] = [random(SEEDS), random(SEEDS)];
@@ -88,7 +102,9 @@ export function thinker<State, Setup, View>(
           return rollOut(played, state, [question.name, seat, answer], seeded(thrown));
         };
       });
-    return conclude(first, others);
+    const thought = conclusion();
+    seen = after(thought.answer);
+    return thought;
   };
 }
 

@@ -80,10 +80,10 @@ export function captain<State, Setup, View>(
   budget?: Budget,
 ): Thinker<View> {
   const { plays } = strengthOf[strength];
-  const think = thinker(parts, random, plays === 0 ? { plays } : (budget ?? { plays }));
-  return (question, view, seat, about) => {
-    if (!isMistaken(parts, question, strength, random)) return think(question, view, seat, about);
-    const usual = parts.quick(question, view, seat, about as Json) ?? null;
-    return { answer: question.menu(view, seat, about as Json).sample(random), usual, tried: [] };
-  };
+  if (plays > 0) return thinker(parts, random, budget ?? { plays });
+  const think = thinker({ ...parts, quick: quickCaptain(parts, strength, random) }, random, { ...budget, plays });
+  return (question, view, seat, about) => ({
+    ...think(question, view, seat, about),
+    usual: parts.quick(question, view, seat, about as Json) ?? null,
+  });
 }

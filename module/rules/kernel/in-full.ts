@@ -1,5 +1,5 @@
 /** A record of the command line with all that a world keeps of one: names, dice, and digests of the states. */
-import { digest, replayStep, sealOf, type BattleRecord } from "./record";
+import { digest, replayStep, sealOf, spokenOf, type BattleRecord } from "./record";
 import { asRecording, sealOfStart, type RecordedEntry, type Recording } from "./recording";
 import type { Game } from "./game";
 import type { GameEvent, Seat } from "./referee";
@@ -11,8 +11,7 @@ export function withNames(recording: Recording, names: ReadonlyMap<string, strin
   const head = { ...recording, title: seats.map(({ name }) => name).join(" – "), seats };
   const entries = recording.entries.map((entry): RecordedEntry | null => {
     if (!entry) return null;
-    const told = JSON.stringify(entry.events);
-    return { ...entry, names: Object.fromEntries([...names].filter(([id]) => told.includes(JSON.stringify(id)))) };
+    return { ...entry, names: spokenOf(Object.fromEntries(names), entry.events) };
   });
   return sealed({ ...head, entries });
 }

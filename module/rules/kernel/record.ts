@@ -24,7 +24,7 @@ export interface BattleRecord<Setup = Json> {
   readonly steps: readonly StepRecord[];
   readonly outcome: Outcome | null;
   /** What seats, ships and all else that has an id are called. */
-  readonly names?: { readonly [id: string]: string };
+  readonly names?: Names;
   /** SHA-256 of all the rest. It finds damage and edits, not a forger who computes it again. */
   readonly digest: string;
 }
@@ -67,6 +67,25 @@ export function playRecorded<State, Setup, View>(
   }
   const body = { game: game.id, version: game.version, setup, steps, outcome };
   return { ...body, digest: digest(body) };
+}
+
+/** What things are called, by their ids; a part of something under `<id>/<id of the part>`, another name of it under `<word>//<id>`. */
+type Names = { readonly [id: string]: string };
+
+/**
+ * Those of these names that are spoken of: whoever named all there is with every step would write little else.
+ *
+ * @param told  data in which ids stand as values or keys
+ */
+export function spokenOf(names: Names, told: unknown): Names {
+  const text = JSON.stringify(told);
+  const isTold = (id: string) => text.includes(JSON.stringify(id));
+  const ids = (key: string) =>
+    key
+      .slice(key.indexOf("//") + 1)
+      .split("/")
+      .filter((id) => id !== "");
+  return Object.fromEntries(Object.entries(names).filter(([key]) => ids(key).every(isTold)));
 }
 
 /** A record that says what those are called who fight in it. */

@@ -129,6 +129,15 @@ export interface Weighing<View> {
   readonly weighed: readonly string[];
 }
 
+/** A turn as its seat sees it, so that what is done in it is not taken back in it. */
+export interface Turn {
+  readonly id: string;
+  /** What the seat can set to and fro, by name. */
+  readonly settings: { readonly [name: string]: Json };
+  /** All that gives a reason to set it back: what others have and do, and what came of one's own deeds; not what is spent. */
+  readonly rest: Json;
+}
+
 /** What a game brings to be searched by a player that tries its answers out. */
 export interface Searched<State, Setup, View> extends Weighing<View> {
   readonly game: Game<State, Setup, View>;
@@ -140,6 +149,11 @@ export interface Searched<State, Setup, View> extends Weighing<View> {
   deal(view: View, seat: Seat, random: Random): State | null;
   /** How one that is not over stands for the seat: 0 lost, 1 won. */
   standing(state: State, seat: Seat): number;
+  /**
+   * The turn, if it is the seat's; without it every question is thought about for itself. Whoever answers what is weighed
+   * in it by the fallbacks does nothing.
+   */
+  turn?(view: View, seat: Seat): Turn | null;
   /** Battles are played on for so many steps. */
   readonly steps: number;
   /** Whether one can be broken off here: `standing` knows nothing of half a fight. Without it: after any step. */

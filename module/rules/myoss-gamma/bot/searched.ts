@@ -1,5 +1,5 @@
 /** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
-import type { AnyQuestion, Json, Searched, Seat } from "../../kernel";
+import type { AnyQuestion, Json, Searched, Seat, Turn } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import { sideOf } from "../sight";
@@ -31,6 +31,26 @@ function forces(battle: Battle, seat: Seat): readonly [own: number, others: numb
 function standing(battle: Battle, seat: Seat): number {
   const [own, others] = forces(battle, seat);
   return own + others === 0 ? 0.5 : own / (own + others);
+}
+
+/** Screens, doors, beams and computers; what happens to others, and who and what is aboard, may be a reason to set them back. */
+function turn(battle: Battle, seat: Seat): Turn {
+  const settings: { [name: string]: Json } = {};
+  const rest = battle.ships.map((ship): Json => {
+    const { id, lost, berth, vacant, guests, components } = ship;
+    if (ship.seat !== seat)
+      return [id, lost, ship.screen, components.map(({ tg, destroyed }) => (destroyed ? null : tg))];
+    settings[`screen ${id}`] = ship.screen;
+    for (const { component, open } of ship.stores) settings[`doors ${component}`] = open;
+    for (const { kind, id: part, attachedTo } of components) {
+      if (kind !== "computer" && kind !== "tractor") continue;
+      const order = ship.autofire.find(({ computer }) => computer === part);
+      const lock = ship.locks.find(({ beam }) => beam === part);
+      settings[part] = [attachedTo, order?.target ?? null, lock?.target ?? null];
+    }
+    return [id, lost, berth, vacant, guests];
+  });
+  return { id: `${battle.round} ${battle.active}`, settings, rest: [rest, battle.shuttles] };
 }
 
 const NONE: readonly string[] = [];
@@ -71,6 +91,7 @@ export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   proposals,
   deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
   standing,
+  turn,
   forces,
   steps: ACTIONS,
   foresight: { copy: copyBattle, round: ({ round }) => round, lost: lostSince },

@@ -7,6 +7,7 @@ import {
   type Random,
   type Searched,
   type Seat,
+  type Turn,
 } from "../../kernel";
 import { valueAt } from "../battle";
 import { incomeOf } from "../cards";
@@ -131,6 +132,19 @@ function standing(sea: Sea, seat: Seat): number {
   return 1 / (1 + Math.exp(strength(sea, otherPlace(place)) - strength(sea, place)));
 }
 
+/** Where the ships of a player stand, by hull. */
+const hullsOf = (sea: SeaView, place: Place): { readonly [hull: string]: number } =>
+  Object.fromEntries(shipsOf(sea, place).map((square) => [String(shipAt(sea, square)?.hull), square]));
+
+/** What the other has at sea, and what a battle or a flip lays open, may be a reason to go back. */
+function turn(sea: SeaView, seat: Seat): Turn | null {
+  const place = placeOf(sea, seat);
+  if (place === null || place !== sea.active) return null;
+  const open = sea.board.flatMap((ship) => (ship?.up ? ship.hull : []));
+  const rest = [hullsOf(sea, otherPlace(place)), open.sort((one, other) => one - other), sea.attack !== null];
+  return { id: String(sea.round), settings: hullsOf(sea, place), rest };
+}
+
 /** The ships that were not sunk. */
 function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
   const place = placeOf(sea, seat) ?? 0;
@@ -145,6 +159,7 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   proposals,
   deal,
   standing,
+  turn,
   forces,
   steps: STEPS,
   isSettled: ({ phase }) => phase === "turn",

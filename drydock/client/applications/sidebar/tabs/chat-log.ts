@@ -29,6 +29,11 @@ interface MessageClass {
 
 /** How near to the end, in pixels, the log must be to follow new messages. */
 const BOTTOM_TOLERANCE = 60;
+/** How near to its head it must be for older messages to be drawn. */
+const TOP_TOLERANCE = 20;
+
+/** So many messages are drawn at first, and each time that somebody looks for older ones. */
+const batchSize = (): number => (CONFIG["ChatMessage"] as unknown as { readonly batchSize: number }).batchSize;
 
 /** The chat: messages in order, and a field to write new ones or roll dice. */
 export class ChatLog extends AbstractSidebarTab {
@@ -76,11 +81,40 @@ export class ChatLog extends AbstractSidebarTab {
     await super._onRender(context, options);
     const field = this.element.querySelector<HTMLTextAreaElement>("#chat-message");
     if (field && options.parts?.includes("input")) field.onkeydown = (event) => this.#onKey(event, field);
-    if (!options.parts?.includes("log")) return;
-    const messages = [...(game.messages.contents as ChatMessage[])];
-    messages.sort((a, b) => (a.timestamp ?? 0) - (b.timestamp ?? 0));
-    for (const message of messages) void this.#draw(() => this.#append(message));
+    const log = this.#log;
+    if (!log || !options.parts?.includes("log")) return;
+    log.onscroll = () => {
+      if (log.scrollTop < TOP_TOLERANCE && log.scrollHeight > log.clientHeight) void this.renderBatch(batchSize());
+    };
+    void this.renderBatch(batchSize());
     void this.#draw(async () => this.scrollBottom());
+  }
+
+  /** Draws so many messages more that are older than those of the log, at its head; what is in sight stays where it is. */
+  renderBatch(size: number): Promise<void> {
+    return this.#draw(async () => {
+      const log = this.#log;
+      if (!log) return;
+      const messages = (game.messages.contents as ChatMessage[]).filter(({ visible }) => visible !== false);
+      messages.sort((a, b) => (a.timestamp ?? 0) - (b.timestamp ?? 0));
+      const first = log.querySelector<HTMLElement>("[data-message-id]")?.dataset["messageId"];
+      const at = messages.findIndex(({ id }) => id === first);
+      const end = at === -1 ? messages.length : at;
+      const drawn: HTMLElement[] = [];
+      for (const message of messages.slice(Math.max(0, end - size), end))
+        if (!this.#elementOf(message.id)) drawn.push(await message.renderHTML());
+      if (drawn.length === 0) return;
+      const below = log.scrollHeight - log.scrollTop;
+      log.prepend(...drawn);
+      log.scrollTop = log.scrollHeight - below;
+    });
+  }
+
+  /** Whether a message is older than all that are drawn: it comes with the batch that it belongs to. */
+  #isBefore({ timestamp }: ChatMessage): boolean {
+    const first = this.#log?.querySelector<HTMLElement>("[data-message-id]");
+    const oldest = first ? (this.messageOf(first) as ChatMessage | undefined) : undefined;
+    return (timestamp ?? 0) < (oldest?.timestamp ?? 0);
   }
 
   #draw(run: () => Promise<void>): Promise<void> {
@@ -119,8 +153,9 @@ export class ChatLog extends AbstractSidebarTab {
   /** Draws a changed message again. */
   updateMessage(message: ChatMessage): Promise<void> {
     return this.#draw(async () => {
-      if (message.visible === false) this.#elementOf(message.id)?.remove();
-      else await this.#append(message);
+      const prior = this.#elementOf(message.id);
+      if (message.visible === false) prior?.remove();
+      else if (prior || !this.#isBefore(message)) await this.#append(message);
     });
   }
 

@@ -1,0 +1,137 @@
+/** Worlds after a year, made by script: documents of one duel that was really played, again and again under other ids. */
+import type { DocumentSource } from "../drydock/protocol";
+import type { WorldDocuments } from "../drydock/server/world";
+
+/** What is read of a battle's Combat. */
+interface Battle extends DocumentSource {
+  readonly system: { readonly record: string; readonly step: number } & Record<string, unknown>;
+  readonly combatants: readonly { readonly _id: string; readonly actorId: string }[];
+}
+/** A page of its record. */
+interface Page {
+  readonly _id: string;
+  readonly name: string;
+  readonly system: { readonly entries: Readonly<Record<string, string>>; readonly start: string };
+}
+interface Journal extends DocumentSource {
+  readonly pages: readonly Page[];
+}
+interface Message extends DocumentSource {
+  readonly type: string;
+  readonly timestamp: number;
+  readonly system: { readonly battle: string; readonly step: number; readonly names: string };
+}
+
+const ENTRIES_PER_PAGE = 50;
+const ID_LETTERS = 16;
+
+/** An id that nothing else has. */
+const idOf = (kind: string, number: number): string =>
+  `${kind}${String(number).padStart(ID_LETTERS - kind.length, "0")}`;
+
+/** The battles of a world, in the order in which they began. */
+export const battlesIn = ({ combats }: WorldDocuments): readonly Battle[] => combats as readonly Battle[];
+
+const recordOf = ({ journal }: WorldDocuments, { system }: Battle): Journal =>
+  journal.find(({ _id }) => _id === system.record) as Journal;
+
+const messagesOf = ({ messages }: WorldDocuments, { _id }: Battle): Message[] =>
+  (messages as readonly Message[]).filter(({ type, system }) => type === "battle-step" && system.battle === _id);
+
+/** The entries of a battle's record by their numbers, as they are stored. */
+const entriesOf = (world: WorldDocuments, battle: Battle): string[] =>
+  recordOf(world, battle)
+    .pages.flatMap(({ system }) => Object.entries(system.entries))
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, entry]) => entry);
+
+/** The same documents where others stand for these, by their ids. */
+function renamed<Documents>(documents: Documents, ids: readonly (readonly [from: string, to: string])[]): Documents {
+  const text = ids.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(documents));
+  return JSON.parse(text) as Documents;
+}
+
+/**
+ * The world with a battle that has come to this step: its record and its messages are those of another, which was played,
+ * again and again. Its seats are bots', who go on from there.
+ */
+export function atStep(world: WorldDocuments, { of, like, step }: { of: number; like: number; step: number }) {
+  const [battle, played] = [battlesIn(world)[of]!, battlesIn(world)[like]!];
+  const ids: [string, string][] = [
+    [played._id, battle._id],
+    ...played.combatants.flatMap(({ _id, actorId }, at): [string, string][] => [
+      [_id, battle.combatants[at]!._id],
+      [actorId, battle.combatants[at]!.actorId],
+    ]),
+  ];
+  const [entries, told] = renamed([entriesOf(world, played), messagesOf(world, played)] as const, ids);
+  const journal = recordOf(world, battle);
+  const [first] = journal.pages;
+  const pages = Array.from({ length: Math.ceil(step / ENTRIES_PER_PAGE) }, (_, at): Page => {
+    const from = at * ENTRIES_PER_PAGE;
+    const numbers = Array.from({ length: Math.min(ENTRIES_PER_PAGE, step - from) }, (_, more) => from + more);
+    const own = numbers.map((number) => [number, entries[number % entries.length]!]);
+    return {
+      ...first!,
+      ...(at === 0 ? {} : { _id: idOf("page", at) }),
+      name: `${from}–${from + ENTRIES_PER_PAGE - 1}`,
+      system: { ...first!.system, start: at === 0 ? first!.system.start : "", entries: Object.fromEntries(own) },
+    };
+  });
+  const messages = Array.from({ length: step }, (_, number) => {
+    const message = told.find(({ system }) => system.step === number % entries.length);
+    const system = { ...message?.system, step: number };
+    return message ? [{ ...message, _id: idOf("step", number), timestamp: message.timestamp + number, system }] : [];
+  }).flat();
+  const seats = (battle.system["seats"] as object[]).map((seat) => ({ ...seat, user: "", bot: "random" }));
+  const system = { ...battle.system, step, seats, question: "" };
+  return {
+    ...world,
+    combats: world.combats.map((each) => (each === battle ? { ...battle, system } : each)),
+    journal: world.journal.map((each) => (each === journal ? { ...journal, pages } : each)),
+    messages: [...world.messages, ...messages],
+  } as unknown as WorldDocuments;
+}
+
+/** The world with as many battles more that are over, each with its record and its messages. */
+export function withBattles(world: WorldDocuments, like: number, count: number): WorldDocuments {
+  const played = battlesIn(world)[like]!;
+  const [record, told] = [recordOf(world, played), messagesOf(world, played)];
+  const others = Array.from({ length: count }, (_, at) => {
+    const own = told.map(({ _id }, number): [string, string] => [_id, idOf("told", at * told.length + number)]);
+    const ids: [string, string][] = [[played._id, idOf("battle", at)], [record._id, idOf("record", at)], ...own];
+    return renamed({ combat: played, record, told }, ids);
+  });
+  return {
+    ...world,
+    combats: [...others.map(({ combat }) => combat), ...world.combats],
+    journal: [...others.map(({ record }) => record), ...world.journal],
+    messages: [...others.flatMap(({ told }) => told), ...world.messages],
+  };
+}
+
+/** How long the record and the story of a battle are. */
+export interface Weight {
+  readonly steps: number;
+  /** Characters of its entries and of its messages, and how many of them say what something is called. */
+  readonly record: number;
+  readonly recordNames: number;
+  readonly chat: number;
+  readonly chatNames: number;
+}
+
+/** What a battle of a world weighs. */
+export function weightOf(world: WorldDocuments, at: number): Weight {
+  const battle = battlesIn(world).at(at)!;
+  const [entries, told] = [entriesOf(world, battle), messagesOf(world, battle)];
+  const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
+  const namesIn = (entry: string): number =>
+    JSON.stringify((JSON.parse(entry) as { names?: object }).names ?? {}).length;
+  return {
+    steps: entries.length,
+    record: sum(entries.map(({ length }) => length)),
+    recordNames: sum(entries.map(namesIn)),
+    chat: sum(told.map((message) => JSON.stringify(message).length)),
+    chatNames: sum(told.map(({ system }) => system.names.length)),
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * `npm run bench -- --year`: what a table costs after a year, and a battle of thousands of steps, each beside a new one in
+ * the same run. Needs `npm run build` and `npm run drydock:build` before. Figures, not tests.
+ */
+import { chromium, type Browser, type Page } from "@playwright/test";
+import type { WorldDocuments } from "../drydock/server/world";
+import { battleOn, beginBattle, offScene, playsToItsEnd, playsUntil, type Table } from "../tests/browser/battle";
+import { settled } from "../tests/browser/settled";
+import { PRINTED } from "../tests/browser/table";
+import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
+import { enterGame } from "../tests/join-game";
+import { startServer } from "../tests/table/seating";
+import { atStep, weightOf, withBattles } from "./year-world";
+
+type Yard = Awaited<ReturnType<typeof startServer>>;
+
+/** The Gamemaster's page: it has no canvas. */
+async function sitDown(browser: Browser, url: string, seed: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.addInitScript("globalThis.__name = (named) => named");
+  // Bots that play at random then do the same in each world.
+  await page.addInitScript((from) => {
+    let seed = from;
+    Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  }, seed);
+  await offScene(page);
+  await enterGame(page, url, "Gamemaster");
+  return page;
+}
+
+const PATIENCE = 300_000;
+/** Where chance begins: ids that are drawn in one page must not come in the next. */
+const [MAKING, MEASURING] = [11, 7];
+const SIDE = 8;
+/** So many ships a side fight long enough to be measured. */
+const LONG = 3;
+/** So many steps of a large battle tell what one weighs. */
+const ENOUGH = 30;
+/** Steps by which everything has been fetched, shown and compiled, and those that are measured then. */
+const WARM = 30;
+const MEASURED = 40;
+
+/** Begins a battle of so many Explorers a side; who commands each: a user's name, or `bot:<name>`. */
+const beginFleets = (page: Page, side: number, commanders: readonly [string, string]): Promise<void> =>
+  page.evaluate(
+    async ([ship, side, commanders]) => {
+      const { game } = globalThis as unknown as Table;
+      const pack = game.packs.get("all-hands.ships");
+      const recruits = [];
+      for (let at = 0; at < 2 * side; at++) {
+        const actor = await game.actors.importFromCompendium(pack, ship, { name: `Explorer ${at + 1}` });
+        const by = commanders[at < side ? 0 : 1];
+        recruits.push({ actor, token: null, commander: by.startsWith("bot:") ? by : game.users.getName(by).id });
+      }
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame("myoss-gamma"), recruits, { name: "fleets" });
+    },
+    [PRINTED.explorer, side, commanders] as const,
+  );
+
+/** A world with a duel that is over, and a battle that has just begun. */
+async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
+  await yard.renew();
+  const page = await sitDown(browser, yard.url, MAKING);
+  await beginBattle(page, { battleaxe: "bot:greedy", explorer: "bot:random" });
+  await playsToItsEnd(page, PATIENCE);
+  await beginFleets(page, LONG, ["Player 1", "Player 2"]);
+  await settled(page);
+  await page.context().close();
+  return yard.documents();
+}
+
+/** A world in which eight Explorers a side have fought for some steps. */
+async function fleets(browser: Browser, yard: Yard): Promise<WorldDocuments> {
+  await yard.renew();
+  const page = await sitDown(browser, yard.url, MAKING);
+  await beginFleets(page, SIDE, ["bot:greedy", "bot:random"]);
+  await playsUntil(page, async () => (await battleOn(page)).step >= ENOUGH, PATIENCE);
+  await page.context().close();
+  return yard.documents();
+}
+
+/** Milliseconds of the processor that a step takes on the page of the Gamemaster, where bots go on with the battle. */
+async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments): Promise<number> {
+  await yard.renew(world);
+  const page = await sitDown(browser, yard.url, MEASURING);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const now = () =>
+    page.evaluate(() => {
+      const battle = (globalThis as unknown as Table).game.combats.contents.find(
+        ({ system }) => system["name"] === "fleets",
+      )!;
+      return { id: battle.id, step: Number(battle.system["step"]), ended: battle.system["ended"] === true };
+    });
+  await page.evaluate(() => {
+    const { combats, system } = (globalThis as unknown as Table).game;
+    void system.api.openBoard(combats.contents.find((each) => each.system["name"] === "fleets")!);
+  });
+  const begun = (await now()).step;
+  /** Processor time of the page, in milliseconds, when its battle has come to a step. */
+  const reach = async (wanted: number): Promise<{ step: number; spent: number }> => {
+    for (;;) {
+      await page.waitForTimeout(50);
+      const { step, ended } = await now();
+      if (step < wanted && !ended) continue;
+      const { metrics } = await session.send("Performance.getMetrics");
+      return { step, spent: 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) };
+    }
+  };
+  const warm = await reach(begun + WARM);
+  const done = await reach(warm.step + MEASURED);
+  await page.context().close();
+  return (done.spent - warm.spent) / (done.step - warm.step);
+}
+
+const kilobytes = (characters: number): string => `${(characters / 1024).toFixed(0)} kB`;
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
+
+function tellWeight(name: string, world: WorldDocuments, at: number): void {
+  const { steps, record, recordNames, chat, chatNames } = weightOf(world, at);
+  const told = (whole: number, names: number) =>
+    `${kilobytes(whole)}, ${(whole / steps / 1024).toFixed(2)} kB a step, ${percent(names, whole)} names`;
+  console.log(`${name}, ${steps} steps: record ${told(record, recordNames)}; chat ${told(chat, chatNames)}`);
+}
+
+/** Measures everything, and prints a line as soon as it is known. */
+export async function benchYear(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+  const yard = await startServer(13);
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    const world = await played(browser, yard);
+    tellWeight("A duel", world, 0);
+    tellWeight(`${SIDE} Explorers a side`, await fleets(browser, yard), 0);
+    const at = (step: number) => atStep(world, { of: 1, like: 0, step });
+    let first = 0;
+    for (const [name, documents] of [
+      ["step 20", at(20)],
+      ["step 200", at(200)],
+      ["step 2,000", at(2000)],
+      ["step 20, with 20 battles", withBattles(at(20), 0, 19)],
+    ] as const) {
+      const spent = await measureSteps(browser, yard, documents);
+      first ||= spent;
+      console.log(
+        `${name}: ${spent.toFixed(1)} ms of the page a step, ${(spent / first).toFixed(2)} times the first (budget 1.3)`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await yard.close();
+  }
+}

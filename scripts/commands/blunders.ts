@@ -1,0 +1,47 @@
+/**
+ * `npm run -s blunders -- GAME [SIDE…] [--strength captain] [--games N] [--seed S] [--json]`: how many blunders there are in
+ * battles between two bots of a kind; see `docs/tournament.md`.
+ */
+import { blundersIn } from "./blunders/judge";
+import { momentsOf } from "./blunders/moments";
+import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { findGame } from "./games";
+import { mixed } from "./matches/plan";
+
+const OPTIONS = {
+  strength: { type: "string" },
+  games: { type: "string" },
+  seed: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+const USUAL_STRENGTH = "captain";
+const USUAL_GAMES = "50";
+const MOST_GAMES = 1_000_000;
+const MOST_SEED = 2 ** 31 - 1;
+
+/**
+ * @param say  is told of each battle as it ends
+ * @throws CommandError for bad input, RulesError where the rules refuse a side
+ */
+export function blunders(argv: readonly string[], say: (text: string) => void = () => undefined): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  const [id, ...sides] = positionals;
+  const game = findGame(id);
+  const strength = values.strength ?? USUAL_STRENGTH;
+  if (!game.bots.includes(strength))
+    throw new CommandError(`there is no bot "${strength}": there are ${game.bots.join(", ")}`);
+  const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
+  const sum = { turns: 0, takenBack: 0, passed: 0 };
+  for (let battle = 0; battle < games; battle++) {
+    const { record } = game.play(sides, [strength, strength], mixed(seed, battle) >>> 1);
+    const found = blundersIn(momentsOf(record));
+    for (const name of ["turns", "takenBack", "passed"] as const) sum[name] += found[name];
+    say(`${battle + 1} of ${games}: ${sum.takenBack} taken back, ${sum.passed} passed in ${sum.turns} turns\n`);
+  }
+  if (values.json) return JSON.stringify({ game: game.id, sides, strength, games, seed, ...sum });
+  return `${games} battles, ${sum.turns} turns of two bots "${strength}": ${sum.takenBack} times something taken back, ${sum.passed} times passed again`;
+}
+
+if (isStarted(import.meta.url)) await runCommand((argv) => blunders(argv, (text) => process.stderr.write(text)));

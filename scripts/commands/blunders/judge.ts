@@ -1,0 +1,70 @@
+/** What is a blunder whatever comes of it: to take back in a turn what was done in it, and to pass one turn after another while behind. */
+import { canonical, equal, type Json, type Seat } from "../../../module/rules/kernel";
+
+/** How all that a seat can set to and fro stands, by name. */
+export type Settings = { readonly [name: string]: Json };
+
+/** One thing that a seat does in a turn. */
+export interface Moment {
+  readonly seat: Seat;
+  readonly turn: string;
+  readonly before: Settings;
+  readonly after: Settings;
+  /** Something may have been set as it is for the sake of this. */
+  readonly uses: boolean;
+  /** Ends the turn of a seat that is behind and could have done something worth its price. */
+  readonly yields: boolean;
+}
+
+/**
+ * Blunders of a battle. `takenBack`: settings that came back to what they were earlier in the same turn, though nothing
+ * had used the change. `passed`: turns in which a seat that is behind did nothing, each after another one of that kind.
+ */
+export interface Blunders {
+  readonly turns: number;
+  readonly takenBack: number;
+  readonly passed: number;
+}
+
+/** How often a setting came back to what it was in this turn, and nothing had used the change. */
+function takenBackIn(turn: readonly Moment[]): number {
+  let count = 0;
+  const held = new Map<string, readonly string[]>();
+  const note = (settings: Settings) => {
+    for (const [name, value] of Object.entries(settings)) {
+      const [now, values] = [canonical(value), held.get(name) ?? []];
+      if (values.at(-1) === now) continue;
+      if (values.includes(now)) count++;
+      held.set(name, [...values, now]);
+    }
+  };
+  let last: Settings | null = null;
+  for (const { before, after, uses } of turn) {
+    // What came of an attack may be a reason to go back.
+    if (uses || !equal(before, last)) held.clear();
+    note(before);
+    note(after);
+    last = after;
+  }
+  return count;
+}
+
+/** The blunders of a battle in which the seats did this, turn by turn. */
+export function blundersIn(moments: readonly Moment[]): Blunders {
+  const turns = new Map<string, Moment[]>();
+  for (const moment of moments) {
+    const key = canonical([moment.seat, moment.turn]);
+    turns.set(key, [...(turns.get(key) ?? []), moment]);
+  }
+  const hasPassed = new Set<Seat>();
+  let [takenBack, passed] = [0, 0];
+  for (const turn of turns.values()) {
+    const [{ seat, yields }] = turn as [Moment];
+    takenBack += takenBackIn(turn);
+    const passes = turn.length === 1 && yields;
+    if (passes && hasPassed.has(seat)) passed++;
+    if (passes) hasPassed.add(seat);
+    else hasPassed.delete(seat);
+  }
+  return { turns: turns.size, takenBack, passed };
+}
