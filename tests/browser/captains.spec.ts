@@ -131,9 +131,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   });
 
   await test.step("why is told to the Gamemaster alone, while it goes on", async () => {
-    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(
-      /^Bot, admiral: \d+% to win \(±/,
-    );
+    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(/^Bot, admiral: \d+% to win \(±/);
     await expect(player.locator("#chat .ah-card__why")).toHaveCount(0);
   });
 
@@ -175,9 +173,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await more(gm);
     await untilCommit(gm, player);
     // In whatever temper: how likely it is to win, and not how much it likes that.
-    await expect(gm.locator("#chat .ah-card__why").last()).toContainText(
-      /^Bot, admiral, bold: \d+% to win \(±/,
-    );
+    await expect(gm.locator("#chat .ah-card__why").last()).toContainText(/^Bot, admiral, bold: \d+% to win \(±/);
   });
 
   await test.step("a player is advised, from what they see, and drafts it by a click", async () => {

@@ -67,8 +67,7 @@ test("a board says who wins from here, and what each option is worth, from what 
   await test.step("after each step the line goes on", async () => {
     await fly(player);
     await isAsked(player, COMMIT);
-    const says =
-      /^Who wins from here, after step \d+: The Lamplighters \d+% \(±\d+\); Cutter \d+% \(±\d+\)/;
+    const says = /^Who wins from here, after step \d+: The Lamplighters \d+% \(±\d+\); Cutter \d+% \(±\d+\)/;
     await expect(chart(player)).toHaveAttribute("aria-label", says, { timeout: SLOW });
     await expect(line(player).locator(".ah-line__value").first()).toHaveText(/The Lamplighters \d+% ±\d+/);
     const before = await chart(player).getAttribute("aria-label");

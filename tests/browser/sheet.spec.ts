@@ -178,9 +178,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await sheet(player).locator('input[data-path="system.budget"]').fill("300");
     await player.keyboard.press("Tab");
     const messages = sheet(player).locator(".tab.active .ah-messages");
-    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText(
-      "Costs 385c; the budget is 300c.",
-    );
+    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText("Costs 385c; the budget is 300c.");
     await entry(player, "Frame").locator('[data-action="removeComponent"]').click();
     await player.locator('dialog.application button[data-action="yes"]').click();
     await expect(messages.locator('[data-code="E_NO_FRAME"]')).toContainText("No frame.");

@@ -98,5 +98,8 @@ export function exampleFeed(
 /** A board as it is drawn, with something chosen if it is given, and what would be answered on it. */
 export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE) {
   const pending = pendingFor(feed, answer === undefined ? null : { answer }, english);
-  return { context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, shape: "usual" }, english), pending };
+  return {
+    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, shape: "usual" }, english),
+    pending,
+  };
 }
