@@ -134,7 +134,7 @@ describe("a plain board", () => {
     const shown: Shown = { ...ASKED, story, events: [event("fogRose"), event("silence")] };
     const told = (words: PlainWords<Sea>) =>
       draw([1, 2], { shown, words }).context.story.map(({ pieces }) => pieces.map(({ text }) => text).join(""));
-    expect(told({})).toEqual(["Fog rose Silence", "Sailed"]);
+    expect(told({})).toEqual(["Fog rose. Silence", "Sailed"]);
     const tell: PlainWords<Sea>["tell"] = ({ event, hull }, known) =>
       event === "silence" ? "" : hull ? `${known[String(hull)]} sails for ${known["seat-1"]}.` : undefined;
     expect(told({ tell })).toEqual(["Fog rose", "the Gull sails for Ann."]);

@@ -5,7 +5,7 @@ import { plain, sentence } from "../text/sentence";
 import { storyColumn, withRules } from "./story-column";
 
 const TEXTS: Readonly<Record<string, string>> = {
-  "ALLHANDS.story.between": " ",
+  "ALLHANDS.story.stop": ". ",
   "ALLHANDS.rule.chess.taking": "Taking",
 };
 const texts = (key: string) => TEXTS[key] ?? key;
@@ -29,7 +29,7 @@ describe("the story of a board", () => {
     const ruled = withRules(story, (events) => rulesOf({ id: "chess", first }, BOOK, events, texts));
     expect(story.map(({ pieces }, at) => [plain(pieces), (ruled[at] as { rules: object }).rules])).toEqual([
       ["said", []],
-      ["took lost", [{ uuid: "page", anchor: "taking", name: "Taking" }]],
+      ["took. lost", [{ uuid: "page", anchor: "taking", name: "Taking" }]],
       ["turn", []],
     ]);
   });

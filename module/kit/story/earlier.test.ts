@@ -49,7 +49,7 @@ describe("a step of an earlier version", () => {
     const split = (events: readonly GameEvent[]) => events.map((event) => [event]);
     const style = { tell, ...PLAIN, split };
     const column = storyColumn({ story: steps, events: [], seats: [] }, style, { always: {} }, english);
-    expect(column.map(({ pieces }) => plain(pieces))).toEqual(["Gull", "Gull", `Gull ${EARLIER}`]);
+    expect(column.map(({ pieces }) => plain(pieces))).toEqual(["Gull", "Gull", `Gull. ${EARLIER}`]);
   });
 
   it("is one paragraph with those beside it of which nothing can be told", () => {

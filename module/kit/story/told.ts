@@ -123,10 +123,17 @@ export const stepCard = (
   ...parts,
 });
 
-/** Sentences of a step, one after another. */
+/** How a sentence ends that is one. */
+const END = /[.!?…:]["”’)]*\s*$/;
+
+/** Sentences of a step, one after another; what came of it ends as they do. */
 export function inOneLine(told: readonly { readonly sentence: Sentence }[], texts: Texts): Sentence {
-  const space = sentence(texts, "ALLHANDS.story.between");
-  return told.flatMap((each, at) => (at === 0 ? each.sentence : [...space, ...each.sentence]));
+  return told.flatMap(({ sentence: each }, at) => {
+    const before = told[at - 1]?.sentence;
+    if (!before) return each;
+    const key = END.test(plain(before)) ? "ALLHANDS.story.between" : "ALLHANDS.story.stop";
+    return [...sentence(texts, key), ...each];
+  });
 }
 
 /** The events of a step; a private one (`drewSeen`) stands for the public one before it (`drew`), and has all that this one says. */

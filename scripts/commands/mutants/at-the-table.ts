@@ -19,6 +19,13 @@ const ACCIDENTS: readonly Mutant[] = [
       'if (entry?.kind === "edit") await writeEntry(battle, table, entry);',
     ],
   ]),
+  ...mutantsOf(kit("referee/commit.ts"), table("slim-records.test.ts › a shot names its weapon"), [
+    [
+      "an entry names what its events do not speak of",
+      "names: namesToTell(battle, table, before, played.events, turn),",
+      "names: table.names(before),",
+    ],
+  ]),
   ...mutantsOf(kit("battle/page-content.ts"), table("packing.test.ts › what is packed is taken back and added to"), [
     [
       "what was written after a page was packed hides the rest",
