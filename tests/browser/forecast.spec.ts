@@ -45,7 +45,7 @@ test("who plays a seat sees the battle played on from where it stands", async ({
   await board(player).getByRole("button", { name: "Toggle Controls" }).click();
   await player.getByRole("button", { name: "Forecast" }).click();
   await expect(shares(player).filter({ hasText: "Battleaxe" }).locator("b")).toHaveText(/%/);
-  await expect(forecast(player)).toContainText("hidden cards and ships are dealt anew");
+  await expect(forecast(player)).toContainText("hidden cards and ships are dealt again");
 
   await test.step("and can have many more battles played, or an end of it", async () => {
     await expect(forecast(player)).toContainText("2,000 of 2,000 battles");

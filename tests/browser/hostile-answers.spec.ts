@@ -72,7 +72,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     expect(await battleOn(gm)).toMatchObject({ phase: "muster", step: 0, question: { commitments: { 0: promise } } });
     await expect(lost(player)).toHaveCount(0);
     await lost(gm).getByRole("button", { name: "Everyone chooses again" }).click();
-    for (const page of [gm, player]) await told(page, "everyone chooses anew");
+    for (const page of [gm, player]) await told(page, "everyone chooses again");
     await expect.poll(() => promises(gm)).toEqual([]);
     await expect(lost(gm)).toHaveCount(0);
   });
