@@ -196,7 +196,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   await test.step("a Gamemaster lets nobody be advised any more", async () => {
     await expect(control(player, "suggest")).toBeVisible();
     await board(gm).locator('[data-action="toggleControls"]').click();
-    await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "No more advice" }).click();
+    await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "Turn advice off" }).click();
     await expect(control(player, "suggest")).toHaveCount(0);
   });
 

@@ -41,7 +41,7 @@ test("a ship flees, is chased, and gets away in the end", async ({ browser, logi
     await playToTheEnd([player, gm]);
     for (const page of [gm, player]) {
       await expect(board(page)).toContainText(page === gm ? "You won" : "You lost");
-      await expect(board(page).locator(".ah-ship--lost", { hasText: "Runner" })).toContainText("got away");
+      await expect(board(page).locator(".ah-stage__name", { hasText: "Runner" })).toContainText("got away");
       await openTab(page, "chat");
       await expect(page.locator("#chat .battle-report")).toContainText("Runner");
     }

@@ -133,7 +133,7 @@ test("a board says who wins from here, and what each option is worth, from what 
     await expect(known(player)).not.toHaveCount(0, { timeout: SLOW });
     await choose(gm, "No more line");
     await expect(line(player)).toHaveCount(0);
-    await choose(gm, "No more advice");
+    await choose(gm, "Turn advice off");
     await expect(control(player, "chances")).toHaveCount(0);
     await expect(board(player).locator(".ah-chance")).toHaveCount(0);
   });

@@ -237,7 +237,7 @@ test("damage is the Gamemaster's to tick, and everyone's to read", async ({ brow
     await expect(player.locator("#actors .directory-item.entry", { hasText: "Explorer" })).toHaveCount(0);
     await player.locator('.ah-ship-sheet [data-action="close"]').click();
     await startBattle(gm);
-    await board(player).locator(".ah-ship", { hasText: "Explorer" }).click();
+    await board(player).locator(".ah-stage__name button", { hasText: "Explorer" }).click();
     await expect(sheet(player).locator(".ah-title")).toHaveText("Explorer");
     await expect(stat(player, "credits")).toHaveText("795");
     await expect(sheet(player).locator(".ah-subtitle")).toContainText("Gamemaster");

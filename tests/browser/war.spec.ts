@@ -285,7 +285,7 @@ test("a war of three battles with refit in between, and the way back through all
     await enters(gm);
     await expect(entries(gm).nth(2)).toContainText(/Two convoys came in[^]*350/);
     await entries(gm).last().locator('[data-do="takeBack"]').click();
-    await expect(gm.locator("#notifications")).toContainText("builds upon it");
+    await expect(gm.locator("#notifications")).toContainText("depends on it");
     await expect(entries(gm)).toHaveCount(6);
     await side(gm, "Blue Fleet").locator('[data-do="secret"]').click();
     await expect(held(gm, "Blue Fleet", "money")).toHaveCount(1);

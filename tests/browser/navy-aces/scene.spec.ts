@@ -174,7 +174,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
   await test.step("who is not asked is told so", async () => {
     await isPut(gm, "build", 1);
     await drop(player, "AcesUnitGunboat1", { x: 5, y: 1 });
-    await expect(note(player, "You are not asked to deploy")).toBeVisible({ timeout: SLOW });
+    await expect(note(player, "You cannot deploy anything now")).toBeVisible({ timeout: SLOW });
     await expectCards(player, ["unit-1"]);
   });
 

@@ -115,7 +115,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
       await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
     }, hand);
-    for (const page of [gm, player]) await seesNotice(page, "lies in two stacks of the battle");
+    for (const page of [gm, player]) await seesNotice(page, "is in two stacks of the battle");
     await gm.evaluate(async (hand) => {
       const { cards } = (globalThis as unknown as DuelScope).game;
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;

@@ -191,14 +191,14 @@ test("two players play from the compendium's deck to a captured country", async 
       const [card] = await stackOn(one, GANNETS, "hand");
       await sail(one, from, to, card!.replace("-1", "") as never);
     }
-    await expect(board(one)).toContainText("Your ship stands on their country");
+    await expect(board(one)).toContainText("Your ship is on their country");
     await endTurn(one);
     await expectSecrets(gm, one, two, onlooker);
   });
 
   await test.step("who ends a turn with an enemy on their country has lost, after a warning", async () => {
     await isAsked(two, TURN);
-    await expect(board(two)).toContainText("An enemy stands on your country");
+    await expect(board(two)).toContainText("An enemy is on your country");
     const end = board(two).locator('[data-action="end"]');
     await end.click();
     await expect(end).toContainText("End turn and lose");
