@@ -58,7 +58,7 @@ test("what a player changes just before the referee writes there is the player's
   await expect(dialogs(gm)).toContainText("Player 1 has changed");
   expect(await sent).toBe("done");
   await expect(dialogs(gm)).toContainText("Explorer: Shield");
-  await choose(gm, /^Put it back$/);
+  await choose(gm, /^Restore it$/);
   await expect.poll(bought).toBe(before);
   expect(await shieldOf(gm)).toEqual(HIT);
   await asked(gm, "action");
@@ -97,7 +97,7 @@ test("a flood of changes is one notice, and can be put back from now on", async 
     await gm.locator('#all-hands-overview [data-action="askAgain"]').click();
     await expect(gm.locator('#all-hands-overview [data-action="askAgain"]')).toHaveCount(0);
     expect(await hostile.request(edit(before + 1))).toBe("done");
-    await choose(gm, /^Put it back$/);
+    await choose(gm, /^Restore it$/);
     await expect.poll(bought).toBe(before);
   });
   hostile.close();

@@ -105,7 +105,7 @@ test("of a step under way it is that which is taken back first, not the one befo
   await expect(travel(player, "undo")).toHaveCount(0);
   await expect(travel(gm, "undo")).toHaveAttribute("data-tooltip-text", /the answers given in the current step/);
   await travel(gm, "undo").click();
-  await expect(gm.locator(".dialog")).toContainText("Player 1 has answered in the step under way");
+  await expect(gm.locator(".dialog")).toContainText("Player 1 has answered in the current step");
   await gm.locator('.dialog [data-action="yes"]').click();
   await asked(player, "action");
   expect((await recordOn(gm)).length).toBe(length);
