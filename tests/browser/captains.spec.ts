@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/game";
-import { board, control, OFTEN, SLOW } from "./table";
+import { board, control, OFTEN, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 
 /** A captain with so many battles a decision never comes to an end by itself. */
@@ -195,8 +195,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
 
   await test.step("a Gamemaster lets nobody be advised any more", async () => {
     await expect(control(player, "suggest")).toBeVisible();
-    await board(gm).locator('[data-action="toggleControls"]').click();
-    await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "Turn advice off" }).click();
+    await pickFromMenu(board(gm), "Turn advice off");
     await expect(control(player, "suggest")).toHaveCount(0);
   });
 

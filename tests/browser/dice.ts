@@ -1,7 +1,7 @@
 /** Dice that fall as tests tell them to. */
 import type { Locator, Page } from "@playwright/test";
 import type { Client } from "./client";
-import { board } from "./table";
+import { board, pickFromMenu } from "./table";
 import { readOn } from "./settled";
 
 /** What the pages' own scope offers to these tests. */
@@ -67,10 +67,7 @@ export function shuffleInto<Card>(cards: readonly Card[], top: readonly Card[]):
 }
 
 /** Says in the menu of the board who throws the dice. */
-export async function chooseDice(gm: Page, choice: string): Promise<void> {
-  await board(gm).locator('.window-header [data-action="toggleControls"]').click();
-  await board(gm).locator(".controls-dropdown li", { hasText: choice }).click();
-}
+export const chooseDice = (gm: Page, choice: string): Promise<void> => pickFromMenu(board(gm), choice);
 
 /** Where a real die is asked for, on a board or a card. */
 export const dieEntry = (where: Locator): Locator => where.locator(".ah-die-entry");

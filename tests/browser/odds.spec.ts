@@ -4,7 +4,7 @@ import { beginBattle, FIXED_DICE } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, handCard, isAsked, quick } from "./ship-on-ship/game";
-import { board, control, OFTEN, SLOW } from "./table";
+import { board, control, OFTEN, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 
 interface Scope {
@@ -41,12 +41,6 @@ async function overhear(page: Page): Promise<void> {
   });
 }
 const standpoints = (page: Page) => readOn(page, () => (globalThis as unknown as Scope).standpoints);
-
-/** Chooses an entry of the menu of a board. */
-async function choose(page: Page, entry: string): Promise<void> {
-  await board(page).locator('[data-action="toggleControls"]').click();
-  await page.locator("#context-menu li, .controls-dropdown li", { hasText: entry }).click();
-}
 
 test("a board says who wins from here, and what each option is worth, from what its seat may know", async ({
   browser,
@@ -118,22 +112,22 @@ test("a board says who wins from here, and what each option is worth, from what 
   });
 
   await test.step("one may hide the line, and has its latest point back after a reload", async () => {
-    await choose(player, "Hide who wins from here");
+    await pickFromMenu(board(player), "Hide who wins from here");
     await expect(line(player)).toHaveCount(0);
     await player.reload();
     await whenReady(player);
     await expect(control(player, "chances")).toBeVisible({ timeout: SLOW });
     await expect(line(player)).toHaveCount(0);
-    await choose(player, "Show me who wins from here");
+    await pickFromMenu(board(player), "Show me who wins from here");
     await expect(chart(player)).toBeVisible({ timeout: SLOW });
   });
 
   await test.step("a Gamemaster puts an end to both", async () => {
     await control(player, "chances").click();
     await expect(known(player)).not.toHaveCount(0, { timeout: SLOW });
-    await choose(gm, "No more line");
+    await pickFromMenu(board(gm), "No more line");
     await expect(line(player)).toHaveCount(0);
-    await choose(gm, "Turn advice off");
+    await pickFromMenu(board(gm), "Turn advice off");
     await expect(control(player, "chances")).toHaveCount(0);
     await expect(board(player).locator(".ah-chance")).toHaveCount(0);
   });
@@ -148,7 +142,7 @@ test("a Gamemaster without a seat sees the line from all that is known, where a 
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:recruit" });
   await expect(board(gm).locator(".ah-banner")).toBeVisible();
   await expect(line(gm)).toHaveCount(0);
-  await choose(gm, "Show all who play who wins from here");
+  await pickFromMenu(board(gm), "Show all who play who wins from here");
   await expect(chart(gm)).toHaveAttribute("aria-label", /Battleaxe \d+%.*Explorer \d+%/, { timeout: SLOW });
   expect((await standpoints(gm)).map(({ state }) => state !== undefined)).not.toContain(false);
 });

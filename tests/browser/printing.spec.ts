@@ -2,7 +2,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { FIXED_DICE, openBoardAt, type Table } from "./battle";
 import { expect, test } from "./fixtures";
-import { board, openTab, SLOW } from "./table";
+import { board, openTab, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"] as const;
@@ -47,8 +47,7 @@ const paper = (page: Page): FrameLocator => paperWindow(page).frameLocator("ifra
 /** Prints what the board shows, from the menu of its window. */
 async function printBattle(page: Page): Promise<FrameLocator> {
   await expect(board(page)).toBeVisible({ timeout: SLOW });
-  await board(page).locator('[data-action="toggleControls"]').click();
-  await page.locator('[data-action="allHandsPrint"]').click();
+  await pickFromMenu(board(page), "Print this battle");
   await expect(paper(page).locator("article").first()).toBeVisible({ timeout: SLOW });
   return paper(page);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { board, openTab, tokenCount } from "./table";
+import { board, openTab, pickFromMenu, tokenCount } from "./table";
 import { readOn } from "./settled";
 
 interface Ship {
@@ -122,8 +122,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   });
 
   await test.step("who is where is listed for all ships of a side, from the board's menu", async () => {
-    await board(gm).locator('[data-action="toggleControls"]').click();
-    await gm.locator('[data-action="allHandsCrews"]').click();
+    await pickFromMenu(board(gm), "People and posts");
     const crews = gm.locator(".ah-crews-window");
     for (const text of ["Kestrel", "Merlin", "Post", "action points"]) await expect(crews).toContainText(text);
     await crews.locator('[data-action="close"]').click();
@@ -153,8 +152,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       void (globalThis as unknown as Scope).game.actors.getName(name).sheet.render({ force: true });
     }, hurt);
     const sheet = gm.locator(".ship-sheet, .application.sheet").filter({ hasText: hurt }).first();
-    await sheet.locator('[data-action="toggleControls"]').click();
-    await gm.locator('[data-action="allHandsRefit"]').click();
+    await pickFromMenu(sheet, "Refit");
     await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
     await dialog("As good as new").getByRole("button", { name: "Good" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./battle";
 import { expect } from "./fixtures";
-import { board, OFTEN, SLOW } from "./table";
+import { board, OFTEN, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 
 interface Seat {
@@ -34,8 +34,7 @@ export const stationWindow = (page: Page): Locator => page.locator(".ah-stations
 
 /** Opens the window from the menu of the board. */
 export async function openStations(page: Page): Promise<Locator> {
-  await board(page).locator('[data-action="toggleControls"]').click();
-  await page.locator('[data-action="allHandsStations"]').click();
+  await pickFromMenu(board(page), "Stations");
   await expect(stationWindow(page)).toBeVisible();
   return stationWindow(page);
 }

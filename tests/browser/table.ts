@@ -161,6 +161,12 @@ export async function pressTool(replayed: Locator, name: string): Promise<void> 
   await tool.click();
 }
 
+/** Picks an entry of the menu of a window. */
+export async function pickFromMenu(window: Locator, entry: string): Promise<void> {
+  await window.locator('.window-header [data-action="toggleControls"]').click();
+  await window.page().locator("#context-menu li, .controls-dropdown li", { hasText: entry }).click();
+}
+
 const DOCK_ENTRIES = {
   left: "Dock on the left",
   right: "Dock on the right",
@@ -170,8 +176,7 @@ const DOCK_ENTRIES = {
 
 /** Has the board stand there, by the menu of its window. */
 export async function dockAt(page: Page, dock: keyof typeof DOCK_ENTRIES): Promise<void> {
-  await board(page).locator('.window-header [data-action="toggleControls"]').click();
-  await page.locator("#context-menu li, .controls-dropdown li", { hasText: DOCK_ENTRIES[dock] }).click();
+  await pickFromMenu(board(page), DOCK_ENTRIES[dock]);
   await expect(board(page)).toHaveAttribute("data-dock", dock);
 }
 

@@ -18,7 +18,7 @@ import {
 } from "./game";
 import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
-import { board, pressTool, OFTEN } from "../table";
+import { board, OFTEN, pickFromMenu, pressTool } from "../table";
 import { inMotion, readOn } from "../settled";
 
 /** The board of one of several battles, by its title. */
@@ -89,8 +89,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
   });
 
   await test.step("the replay goes forward and back", async () => {
-    await board(gm).locator('[data-action="toggleControls"]').click();
-    await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "Replay" }).click();
+    await pickFromMenu(board(gm), "Replay");
     await pressTool(gm.locator(".ah-replayed"), "cards");
     const replay = gm.locator(".ah-replay");
     const position = replay.getByRole("status");
