@@ -3,6 +3,7 @@ import { digest, type Seat } from "../../rules/kernel";
 import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/battle/record";
+import { isSign } from "../../kit/battle/fighters";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
 import type { Snapshot } from "../../kit/documents/patch";
 
@@ -32,10 +33,6 @@ const JOURNAL_TYPE = "battle-record";
 export const isRecordPage = (page: object): page is RecordPage =>
   (page as { readonly type?: string }).type === JOURNAL_TYPE;
 
-/** Foundry's own signs are no pictures of anybody. */
-const isPicture = (address: unknown): address is string =>
-  isOwnPicture(address) && !String(address).startsWith("icons/svg/");
-
 /** The pictures of those who fought, by their Combatants, as they were when the record began. */
 function picturesIn(documents: Snapshot): { [id: string]: string } {
   const found: { [id: string]: string } = {};
@@ -44,7 +41,7 @@ function picturesIn(documents: Snapshot): { [id: string]: string } {
     if (id === undefined) continue;
     const ofToken = Object.keys(documents).find((other) => other.includes(`.Token.${String(tokenId)}.Actor.`));
     const { img = own } = documents[ofToken ?? `Actor.${String(actorId)}`] ?? {};
-    if (isPicture(img)) found[id] = img;
+    if (isOwnPicture(img) && !isSign(img)) found[id] = img;
   }
   return found;
 }

@@ -6,6 +6,9 @@ import type { Feed } from "./feed";
 export const fighterName = (actor: Actor.Implementation): string =>
   (actor.isToken ? actor.token?.name : undefined) ?? actor.name;
 
+/** Whether a picture is one of Foundry's own signs, which show nobody. */
+export const isSign = (address: string): boolean => address.startsWith("icons/svg/");
+
 /** Addresses of pictures, by the ids of ships; blank: there is none. */
 export type Portraits = { readonly [ship: string]: string };
 
@@ -16,7 +19,6 @@ export function portraitsOf(
 ): Portraits {
   const combatants = battleById(battleId)?.combatants;
   const pictureOf = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
-  // Foundry's own signs are no pictures of a ship.
-  const shown = (img: string): string => (img.startsWith("icons/svg/") ? "" : img);
+  const shown = (img: string): string => (isSign(img) ? "" : img);
   return Object.fromEntries(ships.map((ship) => [ship, shown(pictureOf(ship))]));
 }

@@ -154,7 +154,8 @@ const isBattleRecord = is.object({ steps: is.list, names: is.optional(isTexts) }
 const areSteps = is.listOf(is.where(isObject, (step) => isPlayed({ kind: "play", ...step })));
 
 /** Addresses within the installation: a picture from elsewhere would tell its host who looks. */
-export const isOwnPicture = (address: unknown): boolean => is.text(address) && /^\w[\w./ %()+-]*$/.test(address);
+export const isOwnPicture = (address: unknown): address is string =>
+  is.text(address) && /^\w[\w./ %()+-]*$/.test(address);
 
 /** How deep the brackets of JSON text are nested, those in its strings aside, and how many are open at its end. */
 function levelsOf(text: string): { readonly deepest: number; readonly open: number } {
