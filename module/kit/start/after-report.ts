@@ -5,6 +5,7 @@ import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { features, type AfterButton } from "./features";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
+import { texts } from "../text/texts";
 import { madeFor } from "../windows/elements";
 import { afterOf } from "./after";
 
@@ -28,11 +29,9 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | n
   const outcome = sharedOutcome(seats, end.winners);
   if (!outcome) return null;
   const [head, icon] = [madeFor(html, "h3"), madeFor(html, "i")];
-  head.className = "ah-heading";
-  head.style.color = OUTCOMES[outcome].color;
+  head.className = `ah-heading ${OUTCOMES[outcome].shade}`;
   icon.className = `fa-solid ${OUTCOMES[outcome].icon}`;
-  const text = game.i18n.localize(`ALLHANDS.notice.${outcome === "won" ? "yours" : "lost"}.title`);
-  head.append(icon, ` ${text}`);
+  head.append(icon, ` ${texts(`ALLHANDS.notice.${outcome === "won" ? "yours" : "lost"}.title`)}`);
   return head;
 }
 
@@ -49,7 +48,7 @@ export async function afterButtons(message: Flagged): Promise<(html: HTMLElement
       const button = madeFor(html, "button");
       button.type = "button";
       button.className = "ah-card__act";
-      button.textContent = game.i18n.localize(label);
+      button.textContent = texts(label);
       button.addEventListener("click", () => unattended(act(), { asks: true }));
       row.append(button);
     }

@@ -1,10 +1,10 @@
 /** What the end of a battle is to whoever looks at it. */
 import type { Seat } from "../../rules/kernel";
 
-/** The signs and the colors of both. */
+/** The signs of both, and the classes of their color. */
 export const OUTCOMES = {
-  won: { icon: "fa-trophy", color: "var(--ah-good)" },
-  lost: { icon: "fa-flag", color: "var(--ah-lost)" },
+  won: { icon: "fa-trophy", shade: "ah-good" },
+  lost: { icon: "fa-flag", shade: "ah-bad" },
 } as const;
 
 /** What a victory is to seats that see it from one screen; null: there are none, or it is not the same to all. */
