@@ -15,12 +15,16 @@ import type { Task } from "./protocol";
 
 interface Thinking {
   readonly wanted: Wanted;
+  /** What the captains of its battle remember of their turns, by seat. */
+  readonly memory: Memory;
   readonly since: number;
   soFar: Thought | null;
   result: Result | null;
   readonly stop: () => void;
   readonly goOn: () => void;
 }
+
+type Memory = Map<string, SeenTurn>;
 
 /** Seeds are drawn up to here. */
 const SEEDS = 2 ** 31 - 1;
@@ -47,8 +51,7 @@ export function taskOf(matter: Matter, rank: Rank): Task {
 
 /** By battle, and in it by question and asking. */
 const minds = new Map<string, Map<string, Thinking>>();
-/** What captains remember of their turns, by battle and seat. */
-const memories = new Map<string, Map<string, SeenTurn>>();
+const memories = new Map<string, Memory>();
 const listeners = new Set<() => void>();
 
 /** Calls back when somebody begins to think, or ends. */
@@ -77,14 +80,14 @@ export function resultOf(battle: BattleCombat, question: string, wanted: Wanted)
 }
 
 /** What came of it, and is remembered by its seat from now on. */
-function conclude(thinking: Thinking, memory: Map<string, SeenTurn>, result: Result): void {
+function conclude(thinking: Thinking, result: Result): void {
   thinking.result = result;
-  if (result.thought?.seen) memory.set(thinking.wanted.seat, result.thought.seen);
+  if (result.thought?.seen) thinking.memory.set(thinking.wanted.seat, result.thought.seen);
 }
 
-function begin(wanted: Wanted, table: AnyTableGame, memory: Map<string, SeenTurn>, goOn: () => void): Thinking {
+function begin(wanted: Wanted, table: AnyTableGame, memory: Memory, goOn: () => void): Thinking {
   const end = (result: Result): void => {
-    conclude(thinking, memory, result);
+    conclude(thinking, result);
     tellThoughts();
     goOn();
   };
@@ -96,7 +99,7 @@ function begin(wanted: Wanted, table: AnyTableGame, memory: Map<string, SeenTurn
         failed: (failed) => end({ thought: null, failed }),
       })
     : () => undefined;
-  const thinking: Thinking = { wanted, since: Date.now(), soFar: null, result: null, stop, goOn };
+  const thinking: Thinking = { wanted, memory, since: Date.now(), soFar: null, result: null, stop, goOn };
   return thinking;
 }
 
@@ -117,7 +120,7 @@ export function ponder(
   const before = minds.get(battle.id) ?? new Map<string, Thinking>();
   if (before.size === 0 && wanted.length === 0) return;
   const now = new Map<string, Thinking>();
-  const memory = memories.get(battle.id) ?? new Map<string, SeenTurn>();
+  const memory: Memory = memories.get(battle.id) ?? new Map();
   memories.set(battle.id, memory);
   for (const each of wanted) {
     const id = idOf(question, each.index);
@@ -148,7 +151,7 @@ export function decideNow(battleId: string): void {
   for (const thinking of minds.get(battleId)?.values() ?? []) {
     if (thinking.result) continue;
     thinking.stop();
-    conclude(thinking, memories.get(battleId) ?? new Map<string, SeenTurn>(), { thought: thinking.soFar, failed: "" });
+    conclude(thinking, { thought: thinking.soFar, failed: "" });
     thinking.goOn();
   }
   tellThoughts();
