@@ -1,5 +1,6 @@
 /** Charts of forecasts: when battles end, and what ships for less are worth. Fetched with the windows that show them. */
 import UPlot from "uplot";
+import { watchSize } from "../../kit/windows/elements";
 import { percentText, type Ends } from "./rows";
 
 const HEIGHT = 150;
@@ -85,12 +86,11 @@ function drawn(place: HTMLElement, label: Labels, form: Form): { show(points: Po
     [[], []],
     place,
   );
-  const resized = new ResizeObserver(() => chart.setSize({ width: Math.max(200, place.clientWidth), height: HEIGHT }));
-  resized.observe(place);
+  const unwatch = watchSize(place, () => chart.setSize({ width: Math.max(200, place.clientWidth), height: HEIGHT }));
   return {
     show: ({ at, shares }) => chart.setData([[...at], [...shares]]),
     destroy() {
-      resized.disconnect();
+      unwatch();
       chart.destroy();
     },
   };

@@ -1,5 +1,6 @@
 /** How luck went in a battle: a line for each seat, above what was due or below it. */
 import UPlot from "uplot";
+import { watchSize } from "../../kit/windows/elements";
 import type { LuckLines } from "./rows";
 
 const HEIGHT = 170;
@@ -59,10 +60,9 @@ export function luckChart(
     [[...steps], ...lines.map(({ values }) => [...values])],
     place,
   );
-  const resized = new ResizeObserver(() => chart.setSize({ width: width(), height: HEIGHT }));
-  resized.observe(place);
+  const unwatch = watchSize(place, () => chart.setSize({ width: width(), height: HEIGHT }));
   return () => {
-    resized.disconnect();
+    unwatch();
     chart.destroy();
   };
 }

@@ -37,7 +37,7 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   /** The key of the window's title, and its icon. */
   readonly window: { readonly title: string; readonly icon: string };
   readonly part: ReturnType<typeof boardPart>;
-  /** Where it opens; left out: where any board does. */
+  /** Where it opens, except on a screen that a board has all of; left out: where any board does. */
   place?(usual: BoardPlace, screen: Screen): BoardPlace;
   /** Where it stands while the scene is its picture; left out: where any board does. */
   readonly bar?: Bar;
@@ -87,6 +87,8 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   opened?(board: OpenBoard<View, Draft, Asked, Keeps>): (() => void) | void;
   /** It is drawn. */
   drawn?(board: OpenBoard<View, Draft, Asked, Keeps>): void;
+  /** Its window has another size, or its first. */
+  resized?(board: OpenBoard<View, Draft, Asked, Keeps>): void;
   /** Something new is asked, and has been drawn. */
   asked?(board: OpenBoard<View, Draft, Asked, Keeps>): void;
 }

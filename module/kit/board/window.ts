@@ -1,5 +1,5 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
-import { isA } from "../windows/elements";
+import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication, type Place } from "../platform/applications";
@@ -94,7 +94,9 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   ) {
     const screen = { width: window.innerWidth, height: window.innerHeight, sidebar: sidebarLeft() };
     const usual = floatingPlace(screen.width, screen.height, screen.sidebar);
-    super({ uniqueId, position: definition.place?.(usual, screen) ?? usual });
+    // Where it has the whole screen, no game knows a better place.
+    const hasAll = usual.height !== undefined;
+    super({ uniqueId, position: hasAll ? usual : (definition.place?.(usual, screen) ?? usual) });
     const battle = battleById(uniqueId);
     this.#definition = definition;
     this.#battle = uniqueId;
@@ -238,6 +240,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.element.addEventListener("click", (event) => sayRefused(event, (why) => this.#say(why)), { capture: true });
     const end = this.#definition.opened?.(this);
     if (end) this.#ends.push(end);
+    this.#ends.push(watchSize(this.element, () => this.#definition.resized?.(this)));
     // A board that opens by itself takes no letters from someone who is writing.
     if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
       this.#root?.focus({ preventScroll: true });

@@ -22,3 +22,10 @@ export const madeFor = <Name extends keyof HTMLElementTagNameMap>(
   { ownerDocument }: Element,
   name: Name,
 ): HTMLElementTagNameMap[Name] => ownerDocument.createElement(name);
+
+/** Calls back with its first size, and whenever an element has another one. Gives what ends that. */
+export function watchSize(element: Element, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -83,8 +83,7 @@ export const MyossGammaBoard = defineBoard({
   window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
   part: boardPart("myoss-gamma/board", [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage"]),
   // The picture is the larger the better, as long as the chat stays in sight.
-  place(usual, { width, height, sidebar }) {
-    if (usual.height !== undefined) return usual;
+  place(_usual, { width, height, sidebar }) {
     const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));
     const high = Math.max(480, Math.min(height - 72, wide < 900 ? height : wide * 0.74));
     return { width: wide, left: Math.max(0, Math.min(12, width - wide)), top: 56, height: high };
@@ -104,16 +103,11 @@ export const MyossGammaBoard = defineBoard({
   leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
   explain,
   keep: (): Keeps => ({ gaze: NOWHERE, shape: "wide" }),
-  opened(board) {
-    const resized = new ResizeObserver(([size]) => {
-      if (!size) return;
-      const shape = shapeFor(size.contentRect.width, size.contentRect.height);
-      if (shape === board.keeps.shape) return;
-      board.keeps.shape = shape;
-      board.refresh();
-    });
-    resized.observe(board.element);
-    return () => resized.disconnect();
+  resized(board) {
+    const shape = shapeFor(board.element.clientWidth, board.element.clientHeight);
+    if (shape === board.keeps.shape) return;
+    board.keeps.shape = shape;
+    board.refresh();
   },
   draw(feed, pending, state, { keeps }) {
     if (state.fresh) keeps.gaze = NOWHERE;

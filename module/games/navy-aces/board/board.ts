@@ -105,16 +105,11 @@ function opened(board: NavyBoard): () => void {
   const { element } = board;
   // Another scene is shown, or it shows another battle.
   const unlisten = listenToEach(["canvasReady", "updateScene"], () => board.refresh());
-  const resized = new ResizeObserver(() => fit(board));
-  resized.observe(element);
   element.addEventListener("click", (event) => onFold(board, event));
   element.addEventListener("change", ({ target }) => {
     if (isA(target, "input") && target.dataset["path"] !== undefined) onNumber(board, target, target.value);
   });
-  return () => {
-    unlisten();
-    resized.disconnect();
-  };
+  return unlisten;
 }
 
 export const NavyAcesBoard = defineBoard({
@@ -171,4 +166,5 @@ export const NavyAcesBoard = defineBoard({
   },
   opened,
   drawn: fit,
+  resized: fit,
 });

@@ -109,15 +109,12 @@ function point(board: OperaBoard, { target }: Event): void {
   control?.focus();
 }
 
-function opened(board: OperaBoard): () => void {
+function opened(board: OperaBoard): void {
   const { element } = board;
   for (const type of ["pointerover", "pointerout", "focusin", "focusout"] as const)
     element.addEventListener(type, (event) => light(board, event));
   for (const type of ["pointerover", "focusin"] as const) element.addEventListener(type, (event) => take(board, event));
   element.addEventListener("click", (event) => point(board, event), { capture: true });
-  const resized = new ResizeObserver(() => fit(board));
-  resized.observe(element);
-  return () => resized.disconnect();
 }
 
 function drawn(board: OperaBoard): void {
@@ -158,7 +155,7 @@ export const SpaceOperaBoard = defineBoard({
     "space-opera/board-ship",
   ]),
   // The picture and the cards of the guns need height.
-  place: (usual, { height }) => ({ height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)), ...usual }),
+  place: (usual, { height }) => ({ ...usual, height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) }),
   labels: { "ALLHANDS.board": SHARED_LABELS, "ALLHANDS.space-opera.label": LABELS },
   drafts: new Drafts<Answered>(),
   pendingFor,
@@ -179,6 +176,7 @@ export const SpaceOperaBoard = defineBoard({
   actions: { edited: onEdited, edit: onEdit, aim: onAim },
   opened,
   drawn,
+  resized: fit,
   /** A text that is asked for alone is where one writes. */
   asked(board) {
     board.keeps.row = null;
