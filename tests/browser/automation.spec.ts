@@ -1,5 +1,5 @@
 /** Results that a Gamemaster confirms: in a game whose every step ends with one more result than its rules have. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, recordOn, reply, stepIs, takeBack, type Table } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
@@ -88,11 +88,22 @@ async function stepBack(gm: Page): Promise<void> {
   await asked(gm, "action");
 }
 
+/** In a window that has just been opened from a board. */
+async function focusGoesThereAndBack(page: Page, opened: Locator): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(opened.locator(":focus")).toBeVisible();
+  await opened.locator('.window-header [data-action="close"]').click();
+  await expect(opened).toHaveCount(0);
+  await expect(board(page).locator('[data-action="automation"]')).toBeFocused();
+}
+
 test("the Gamemaster lets a result happen, is asked about it, or has it shown only", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", TRIAL);
   const player = await loginAs(browser, "Player 1", TRIAL);
   await musterBattle(gm, player, "player");
   await expect(board(player).locator('[data-action="automation"]')).toHaveCount(0);
+  await pressInHead(gm, "automation");
+  await focusGoesThereAndBack(gm, gm.locator(".ah-automation-window"));
   await pressInHead(gm, "automation");
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });

@@ -1,5 +1,5 @@
 /** What the keyboards of all boards have alike, and what a board says to whoever listens to it. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answer, beginBattle, FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { loadDice } from "./dice";
@@ -8,6 +8,10 @@ import { readOn } from "./settled";
 
 interface Listening {
   said: string[];
+}
+
+interface Remembering {
+  remembered: HTMLElement;
 }
 
 /** Listens to what a board says from now on, as a screen reader does. */
@@ -30,6 +34,12 @@ const stops = (page: Page) =>
     ),
   );
 
+/** Knows this element again, as long as it is the same. */
+const remember = (place: Locator) =>
+  readOn(place, (element) => void ((globalThis as unknown as Remembering).remembered = element));
+const isRemembered = (place: Locator) =>
+  readOn(place, (element) => (globalThis as unknown as Remembering).remembered === element);
+
 test("controls name their keys, groups have one stop, and each new sentence is said", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
@@ -44,9 +54,12 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(groups.nth(1)).toHaveAttribute("aria-keyshortcuts", "2");
     const chosen = groups.nth(1).locator('[aria-checked="true"]');
     const before = await chosen.textContent();
+    await remember(groups.nth(1));
     await root.press("2");
     await expect(chosen).not.toHaveText(before ?? "");
     await expect(chosen).toBeFocused();
+    // What stays is not drawn anew: nothing goes from under a finger or a screen reader.
+    expect(await isRemembered(groups.nth(1))).toBe(true);
     for (const page of [player, gm]) await submit(page);
   });
 

@@ -61,7 +61,7 @@ export const AREAS = ["rules", "kit", "features", "gurps", "games"] as const;
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {
   "rules/kernel": ["pure-rand", "@noble/hashes"],
-  kit: ["@noble/hashes", "fflate"],
+  kit: ["@noble/hashes", "fflate", "morphdom"],
   features: ["uplot"],
 };
 /** Types, erased by the compiler. */

@@ -4,6 +4,7 @@ import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice"
 import type { FeedDie } from "../battle/feed";
 import { reasonSentence } from "../referee/reports";
 import { templateElement, template } from "../windows/template";
+import { takesLetters } from "../platform/applications";
 import { sayError, sayWarning } from "../platform/notices";
 
 const TEMPLATE = template("parts/die-entry");
@@ -80,7 +81,7 @@ export async function drawDieEntry(frame: HTMLElement, die: FeedDie | null): Pro
   for (const old of frame.querySelectorAll(".ah-die-entry")) old.remove();
   frame.querySelector(".window-content")?.before(form);
   const { activeElement } = frame.ownerDocument;
-  const writing = /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement?.tagName ?? "");
+  const writing = activeElement !== null && takesLetters(activeElement);
   const input = writing ? null : form.querySelector("input");
   input?.focus({ preventScroll: true });
   // Enter lets it stand, and a digit takes its place.

@@ -1,4 +1,5 @@
 /** Which key was pressed, and whose it is: pure, and tested without a page. What it does then, `keyboard.ts` does. */
+import { takesLetters } from "../platform/applications";
 
 /** What we read of a keyboard event. */
 export interface KeyPress {
@@ -17,9 +18,6 @@ export interface Control {
   getAttribute(name: string): string | null;
 }
 
-const isField = ({ tagName, isContentEditable }: Control): boolean =>
-  isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName);
-
 /**
  * The name of a key as controls call it in `data-key`: `Enter`, `Escape`, `Space`, `ArrowUp`, `7`, `E`, `Shift+U`. Null:
  * the press is no board's, as somebody is writing, or it is a shortcut of Foundry or the browser.
@@ -27,7 +25,7 @@ const isField = ({ tagName, isContentEditable }: Control): boolean =>
 export function keyNamed({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress, target: Control | null): string | null {
   if (ctrlKey || altKey || metaKey) return null;
   // Enter in a line of text sends it; all other keys write.
-  if (target && isField(target)) return key === "Enter" && target.dataset["write"] !== undefined ? key : null;
+  if (target && takesLetters(target)) return key === "Enter" && target.dataset["write"] !== undefined ? key : null;
   if (key === " ") return "Space";
   if (/^[a-z]$/i.test(key)) return shiftKey ? `Shift+${key.toUpperCase()}` : key.toUpperCase();
   return key;

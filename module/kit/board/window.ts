@@ -2,7 +2,7 @@
 import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { handlebarsApplication, type Place } from "../platform/applications";
+import { takesLetters, type Place } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
 import { reasonText } from "../text/sentence";
 import { explain, localized, texts } from "../text/texts";
@@ -31,10 +31,10 @@ import { sayError, sayWarning } from "../platform/notices";
 import { faultText } from "../referee/reports";
 import { drawTitle, tellTime } from "./title";
 import { withWait } from "./watching";
-import { Redraw } from "../windows/redraw";
+import { RedrawnWindow } from "../windows/redrawn-window";
 
 class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
-  extends handlebarsApplication()
+  extends RedrawnWindow
   implements OpenBoard<View, Draft, Asked, Keeps>
 {
   static override DEFAULT_OPTIONS: object = {
@@ -77,8 +77,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   /** Somebody writes: the board is not drawn again under the pen. */
   #writing = false;
   readonly #chances = new Chances();
-  /** Also a board that is minimized says in its title whose turn it is. */
-  readonly #redraw = new Redraw(this, { draw: () => this.#drawAgain(), telling: true });
   #isOpen = false;
   /** Another battle is being begun: a second click begins no third one. */
   #beginning = false;
@@ -175,10 +173,15 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   refresh(): void {
     if (!this.#isOpen) return;
     this.answering.outdate();
-    this.#redraw.ask();
+    this.redraw.ask();
   }
 
-  async #drawAgain(): Promise<void> {
+  /** Its title says whose turn it is. */
+  protected override get tellsMinimized(): boolean {
+    return true;
+  }
+
+  protected override async drawAgain(): Promise<void> {
     await this.render();
     if (this.#isOpen) await this.#beside?.(this.element, this.drawn as Feed<View> | null);
   }
@@ -208,10 +211,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     }
   }
 
-  override _renderHTML(context: object, options: object): Promise<unknown> {
-    return this.#redraw.held(super._renderHTML(context, options));
-  }
-
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#narrator = new Narrator(this.element);
@@ -232,7 +231,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
         () => this.#root,
       ),
     );
-    this.#redraw.watch(this.element);
     this.#isOpen = true;
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
@@ -242,8 +240,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     if (end) this.#ends.push(end);
     this.#ends.push(watchSize(this.element, () => this.#definition.resized?.(this)));
     // A board that opens by itself takes no letters from someone who is writing.
-    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
-      this.#root?.focus({ preventScroll: true });
+    const { activeElement } = this.element.ownerDocument;
+    if (!activeElement || !takesLetters(activeElement)) this.#root?.focus({ preventScroll: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -301,7 +299,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   /** The draft is another one, from here or from the scene. */
   #redraft(): void {
     this.answering.redraft();
-    if (!this.#writing) return this.#redraw.ask();
+    if (!this.#writing) return this.redraw.ask();
     const submit = this.element.querySelector("[data-action=submit]");
     submit?.setAttribute("aria-disabled", String(this.answering.pending?.ready !== true));
   }

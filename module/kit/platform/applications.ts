@@ -35,6 +35,10 @@ export interface Application {
   _prepareContext(options: object): Promise<Record<string, unknown>>;
   /** Makes the elements that are put into the window next. */
   _renderHTML(context: object, options: object): Promise<unknown>;
+  /** Puts them there. */
+  _replaceHTML(made: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object): void;
+  /** The parts of a window that is drawn from templates, by their names. */
+  readonly parts: Readonly<Record<string, HTMLElement>>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
@@ -89,21 +93,46 @@ export function registerSheet(
   register(documentClass, "all-hands", sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
 }
 
-/** A window drawn from Handlebars templates. It stays on the screen when that is turned or made smaller. */
+/** Whether letters are written into it. */
+export const takesLetters = (
+  control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
+): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
+
+/**
+ * A window drawn from Handlebars templates. It stays on the screen when that is turned or made smaller. The focus goes into
+ * it when it opens, unless somebody is writing elsewhere, and back when it closes.
+ */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
   return class extends Base {
     readonly #fit = (): void => void import("./fit").then(({ fit }) => fit(this));
+    /** What had the focus before it opened. */
+    #before: HTMLElement | null = null;
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
       window.addEventListener("resize", this.#fit);
+      this.#takeFocus();
+    }
+
+    #takeFocus(): void {
+      const { activeElement } = document;
+      const content = this.element.querySelector<HTMLElement>(".window-content");
+      if (!content || (activeElement && takesLetters(activeElement))) return;
+      this.#before = activeElement as HTMLElement | null;
+      content.tabIndex = -1;
+      content.focus({ preventScroll: true });
     }
 
     override _onClose(options: object): void {
       super._onClose(options);
       window.removeEventListener("resize", this.#fit);
+      // The focus was lost with it.
+      if (document.activeElement !== document.body || !this.#before) return;
+      const { isConnected, id } = this.#before;
+      const before = isConnected || id === "" ? this.#before : document.getElementById(id);
+      before?.focus({ preventScroll: true });
     }
   };
 }

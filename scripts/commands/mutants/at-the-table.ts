@@ -213,6 +213,13 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("board/docking.ts"), browser("docks.spec.ts › a board stands beside the scene"), [
     ["a board beside the scene covers the sidebar", "  columns: boxesOf(COLUMNS),", "  columns: [],"],
   ]),
+  ...mutantsOf(kit("platform/applications.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
+    ["the focus stays outside of a window that opens", "      content.focus({ preventScroll: true });\n", ""],
+    ["the focus is lost with a window that closes", "      before?.focus({ preventScroll: true });\n", ""],
+  ]),
+  ...mutantsOf(kit("windows/redrawn-window.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+    ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],
+  ]),
   ...mutantsOf(kit("board/narration.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["what happens is not said to whoever listens", "    element.append(this.#live);\n", ""],
   ]),

@@ -50,6 +50,7 @@ export function moveShips(root: HTMLElement, before: ShipsSeen): void {
 /** The picture of a ship that is gone fades where it was. */
 function sinkShip(sea: HTMLElement, { left, top, picture }: Seen): void {
   const ghost = picture.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("id");
   delete ghost.dataset["hull"];
   ghost.classList.add("ah-silent-ships__ghost");
   ghost.setAttribute("aria-hidden", "true");
