@@ -26,7 +26,7 @@ export default defineConfig<
   expect: { timeout: 120_000 },
   projects: [
     ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),
-    ...GAMES.map((game) => ({ name: game, testMatch: "docks.walk.ts", use: playing(game) })),
+    ...GAMES.map((game) => ({ name: game, testMatch: /(axe|docks).walk.ts/, use: playing(game) })),
     ...GENERATIONS.map((generation) => ({
       name: `Foundry ${generation}`,
       testMatch: "release.walk.ts",

@@ -99,6 +99,8 @@ export class ReplayDesk implements Desk {
     this.#board = board;
     await board.render({ force: true });
     this.#bar = await newBar(this.source, this.#way, this.#eyes, Object.keys(this.#tools));
+    // Somebody was quick to close it.
+    if (!board.isOpen) return;
     const { element } = board;
     element.classList.add("ah-replayed");
     element.querySelector(".window-content")?.prepend(this.#bar);

@@ -1,0 +1,132 @@
+/** All that opens at a table of a game, as axe sees it: nothing serious, in light and dark, and magnified twice. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+import { FIXED_DICE } from "../browser/battle";
+import { expect, test } from "../browser/fixtures";
+import { readOn } from "../browser/settled";
+import { board, question } from "../browser/table";
+
+interface Sheeted {
+  readonly type: string;
+  readonly sheet: { render(options: { force: boolean }): Promise<unknown> };
+}
+
+interface Scope {
+  readonly axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
+  readonly game: { readonly [collection: string]: Iterable<Sheeted> };
+  readonly foundry: { readonly applications: { readonly instances: Map<string, { close(): Promise<unknown> }> } };
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** The frame of a message is Foundry's. */
+const OURS = { include: [".application.all-hands", ".message-content"] };
+/** Browsers lead the Tab key to what can be scrolled; a card is called by its name, whatever else is printed on it. */
+const RULES = { "scrollable-region-focusable": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
+const MENU = "#context-menu li, .controls-dropdown li";
+/** What opens no window, or closes the board. */
+const ELSEWHERE = /dock|float|detach|attach|close|look on/i;
+
+const LOOKS = {
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  magnified: { colorScheme: "dark", viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
+} as const;
+
+/** The serious faults of what is open, each with where it is. */
+const faultsOn = (page: Page): Promise<string[]> =>
+  readOn(
+    page,
+    async ([ours, rules]) => {
+      const { axe } = globalThis as unknown as Scope;
+      const { violations } = await axe.run(ours, { resultTypes: ["violations"], rules });
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ html, target }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)}`),
+        );
+    },
+    [OURS, RULES] as const,
+  );
+
+const windowsOn = (page: Page): Promise<string[]> =>
+  readOn(page, () => [...(globalThis as unknown as Scope).foundry.applications.instances.keys()]);
+
+/** Closes what has been opened since. */
+const closeOthers = (page: Page, before: readonly string[]): Promise<void> =>
+  readOn(
+    page,
+    async (kept) => {
+      const { instances } = (globalThis as unknown as Scope).foundry.applications;
+      for (const [id, app] of instances) if (!kept.includes(id)) await app.close();
+    },
+    before,
+  );
+
+/** Opens what each of these opens, one after another, and gives the faults of each. */
+async function faultsOfEach(page: Page, ways: readonly (readonly [name: string, open: () => Promise<unknown>])[]) {
+  const found: string[] = [];
+  for (const [name, open] of ways) {
+    const before = await windowsOn(page);
+    await open();
+    found.push(...(await faultsOn(page)).map((fault) => `${name}: ${fault}`));
+    await closeOthers(page, before);
+  }
+  return found;
+}
+
+/** A way to each entry of the menu of the board. */
+async function menuWays(page: Page): Promise<[name: string, open: () => Promise<void>][]> {
+  const toggle = board(page).locator('.window-header [data-action="toggleControls"]');
+  await toggle.click();
+  const names = await page.locator(MENU).allInnerTexts();
+  await toggle.click();
+  return names
+    .filter((name) => !ELSEWHERE.test(name))
+    .map((name) => [
+      name,
+      async () => {
+        await toggle.click();
+        await page.locator(MENU, { hasText: name.trim() }).first().click();
+      },
+    ]);
+}
+
+/** A way to a sheet of each type of document. */
+async function sheetWays(page: Page): Promise<[name: string, open: () => Promise<void>][]> {
+  const kinds = await readOn(page, () =>
+    ["actors", "items", "cards", "journal"].flatMap((collection) => {
+      const all = [...(globalThis as unknown as Scope).game[collection]!];
+      return [...new Set(all.map(({ type }) => type))].map((type) => [collection, type] as const);
+    }),
+  );
+  return kinds.map(([collection, type]) => [
+    `${collection} ${type}`,
+    () =>
+      readOn(
+        page,
+        async ([collection, type]) => {
+          const all = [...(globalThis as unknown as Scope).game[collection]!];
+          await all.find((each) => each.type === type)?.sheet.render({ force: true });
+        },
+        [collection, type] as const,
+      ),
+  ]);
+}
+
+for (const [name, look] of Object.entries(LOOKS))
+  test(`nothing serious in any window, ${name}`, async ({ browser, loginAs }) => {
+    const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, ...look });
+    await expect(question(gm)).toBeVisible();
+    await gm.evaluate(AXE);
+    const tools = gm.locator("#scene-controls-tools [data-tool^=all-hands]");
+    const buttons = await tools.all();
+    const found = await faultsOfEach(gm, [
+      ["the board", async () => undefined],
+      ...(await menuWays(gm)),
+      ...buttons.map((tool, at) => [`tool ${at}`, () => tool.press("Enter")] as const),
+      ...(await sheetWays(gm)),
+    ]);
+    expect(found).toEqual([]);
+  });
