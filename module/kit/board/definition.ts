@@ -6,7 +6,7 @@ import type { boardPart } from "../windows/template";
 import type { AimLine } from "./aim";
 import type { Answering } from "./answering";
 import type { BoardFrame, BoardState } from "./board-frame";
-import type { Bar, BoardPlace } from "./dock-place";
+import type { Bar, BoardPlace, Desk } from "./dock-place";
 import type { Drafts } from "./drafts";
 import type { HandOrder } from "./hand-order";
 import type { Pending, Press } from "./pending";
@@ -24,21 +24,13 @@ export interface OpenBoard<View, Draft, Asked extends Pending<Draft>, Keeps> {
   showAims(lines: readonly AimLine[]): void;
 }
 
-/** The screen on which a board opens, in pixels. */
-interface Screen {
-  readonly width: number;
-  readonly height: number;
-  /** Where the sidebar begins. */
-  readonly sidebar: number;
-}
-
 /** `Asked`: what would be answered now. `Keeps`: what one window keeps, beside the draft. */
 export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keeps = undefined> {
   /** The key of the window's title, and its icon. */
   readonly window: { readonly title: string; readonly icon: string };
   readonly part: ReturnType<typeof boardPart>;
   /** Where it opens, except on a screen that a board has all of; left out: where any board does. */
-  place?(usual: BoardPlace, screen: Screen): BoardPlace;
+  place?(usual: BoardPlace, desk: Desk): BoardPlace;
   /** Where it stands while the scene is its picture; left out: where any board does. */
   readonly bar?: Bar;
   /** The texts that stand on it beside those of all boards: names by the group of their keys. */

@@ -3,6 +3,7 @@ import {
   boxAt,
   depthAt,
   edgeOn,
+  floatingPlace,
   foldedBox,
   freeBeside,
   usualDock,
@@ -98,4 +99,17 @@ it("shows what it would cover in what is free, no larger than before", () => {
   expect(onScreen(0, wide)).toBeGreaterThanOrEqual(100);
   expect(onScreen(4000, wide)).toBeLessThanOrEqual(600);
   expect(viewOf(covered, free, SCREEN, view)).toBe(null);
+});
+
+it("floats between the controls of the scene and the chat, and has all of a narrow screen", () => {
+  const { left, width } = floatingPlace({ width: 1440, height: 900, controls: 90, sidebar: 1090 });
+  expect(left).toBeGreaterThan(90);
+  expect(left + width).toBeLessThan(1090);
+  expect(floatingPlace({ width: 2560, height: 1300, controls: 90, sidebar: 2210 }, 1360).width).toBe(1360);
+  // With too little room it covers what is beside it, and stays on the screen.
+  expect(floatingPlace({ width: 960, height: 700, controls: 90, sidebar: 610 })).toEqual({ width: 640, left: 96 });
+  expect(floatingPlace({ width: 390, height: 844, controls: 50, sidebar: 90 })).toEqual({
+    ...{ width: 390, left: 0 },
+    ...{ top: 0, height: 844 },
+  });
 });

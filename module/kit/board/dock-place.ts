@@ -155,10 +155,23 @@ export interface BoardPlace {
   readonly height?: number;
 }
 
-/** As wide as it likes to be, if the chat beside it stays in sight; on a small screen as wide as that. */
-export function floatingPlace(width: number, height: number, sidebar: number): BoardPlace {
-  const wide = Math.min(width, Math.max(640, Math.min(1120, sidebar - 100)));
-  const place = { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
-  // A phone or a tablet that stands has it all.
+/** A screen on which a board opens, in pixels. */
+export interface Desk {
+  readonly width: number;
+  readonly height: number;
+  /** Where the controls of the scene end, and where the sidebar begins. */
+  readonly controls: number;
+  readonly sidebar: number;
+}
+
+/**
+ * Between the controls of the scene and the chat, as wide as it likes to be; where that is too little, as wide as it must be;
+ * a phone or a tablet that stands it has all of.
+ *
+ * @param most how wide it is at most, in pixels
+ */
+export function floatingPlace({ width, height, controls, sidebar }: Desk, most = 1120): BoardPlace {
+  const wide = Math.min(width, Math.max(640, Math.min(most, sidebar - controls - 2 * GAP)));
+  const place = { width: wide, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
   return width <= NARROW ? { ...place, top: 0, height } : place;
 }

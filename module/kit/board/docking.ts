@@ -17,6 +17,7 @@ import {
   viewOf,
   type Bar,
   type Box,
+  type Desk,
   type Screen,
 } from "./dock-place";
 import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
@@ -35,12 +36,6 @@ interface DockedWindow {
   setPosition(place?: Place): unknown;
 }
 
-/** Where the sidebar begins. */
-export function sidebarLeft(): number {
-  // Of the page: what the sidebar stands in may have a place of its own. One that is not shown has none.
-  return document.querySelector("#sidebar")?.getBoundingClientRect().left || window.innerWidth - 300;
-}
-
 const partsOf = (selectors: readonly string[]): HTMLElement[] =>
   selectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
 
@@ -49,6 +44,14 @@ export const boxesOf = (selectors: readonly string[]): DOMRect[] =>
   partsOf(selectors)
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
+
+/** The screen as it is. What is not shown takes no room. */
+export function deskNow(): Desk {
+  const { innerWidth: width, innerHeight: height } = window;
+  const [controls] = boxesOf(["#scene-controls"]);
+  const [sidebar] = boxesOf(["#sidebar"]);
+  return { width, height, controls: controls?.right ?? 0, sidebar: sidebar?.left ?? width };
+}
 
 const screenNow = (): Screen => ({
   width: window.innerWidth,

@@ -16,7 +16,7 @@ import { battleById } from "../battle/battle";
 import { tableGame, type Board, type BoardOptions } from "../battle/table-game";
 import { fetchStyle } from "../windows/style";
 import { rulesTold } from "../story/card-view";
-import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
+import { crewEntries, dockEntries, deskNow, Docking } from "./docking";
 import type { BoardDefinition, OpenBoard } from "./definition";
 import { floatingPlace } from "./dock-place";
 import { HandOrder } from "./hand-order";
@@ -90,11 +90,11 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     { uniqueId, feed, game, closed, beside }: BoardOptions<View>,
     definition: BoardDefinition<View, Draft, Asked, Keeps>,
   ) {
-    const screen = { width: window.innerWidth, height: window.innerHeight, sidebar: sidebarLeft() };
-    const usual = floatingPlace(screen.width, screen.height, screen.sidebar);
+    const desk = deskNow();
+    const usual = floatingPlace(desk);
     // Where it has the whole screen, no game knows a better place.
     const hasAll = usual.height !== undefined;
-    super({ uniqueId, position: hasAll ? usual : (definition.place?.(usual, screen) ?? usual) });
+    super({ uniqueId, position: hasAll ? usual : (definition.place?.(usual, desk) ?? usual) });
     const battle = battleById(uniqueId);
     this.#definition = definition;
     this.#battle = uniqueId;

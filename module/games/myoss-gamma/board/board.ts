@@ -1,6 +1,7 @@
 /** The board of a battle: what its buttons do beside answering. */
 import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
+import { floatingPlace } from "../../../kit/board/dock-place";
 import { Drafts } from "../../../kit/board/drafts";
 import type { Answered } from "../../../kit/board/form";
 import { defineBoard } from "../../../kit/board/window";
@@ -83,10 +84,10 @@ export const MyossGammaBoard = defineBoard({
   window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
   part: boardPart("myoss-gamma/board", [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage"]),
   // The picture is the larger the better, as long as the chat stays in sight.
-  place(_usual, { width, height, sidebar }) {
-    const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));
-    const high = Math.max(480, Math.min(height - 72, wide < 900 ? height : wide * 0.74));
-    return { width: wide, left: Math.max(0, Math.min(12, width - wide)), top: 56, height: high };
+  place(_usual, desk) {
+    const place = floatingPlace(desk, 1360);
+    const high = Math.max(480, Math.min(desk.height - 72, place.width < 900 ? desk.height : place.width * 0.74));
+    return { ...place, top: 56, height: high };
   },
   labels: { "ALLHANDS.board": SHARED_LABELS, "ALLHANDS.myoss-gamma.board": LABELS },
   drafts: new Drafts<Answered>(),
