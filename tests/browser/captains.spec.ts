@@ -10,7 +10,7 @@ import { readOn } from "./settled";
 /** A captain with so many battles a decision never comes to an end by itself. */
 const ENDLESS = 1e9;
 const BRIEF = 24;
-const THINKS = "Bot, admiral: thinking";
+const THINKS = "Bot, captain: thinking";
 
 interface Scope extends DuelScope {
   readonly game: DuelScope["game"] & {
@@ -47,7 +47,7 @@ async function thinkOn(gm: Page): Promise<void> {
   await thinkFor(gm, ENDLESS);
   await handOver(gm, "Cutter", "Gamemaster");
   await isAsked(gm, COMMIT);
-  await handOver(gm, "Cutter", "Bot, admiral");
+  await handOver(gm, "Cutter", "Bot, captain");
 }
 
 /** How often both have committed a card. */
@@ -118,7 +118,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   const ample = { rating: 12, skill: 9, coordination: 9 };
   await beginDuel(gm, [
     { name: "Raider", commander: "Player 1", color: "black", ...ample },
-    { name: "Cutter", commander: "bot:admiral", color: "red", ...ample },
+    { name: "Cutter", commander: "bot:captain", color: "red", ...ample },
   ]);
 
   await test.step("with a small budget it answers by itself, out of a worker", async () => {
@@ -131,7 +131,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   });
 
   await test.step("why is told to the Gamemaster alone, while it goes on", async () => {
-    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(/^Bot, admiral: \d+% to win \(±/);
+    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(/^Bot, captain: \d+% to win \(±/);
     await expect(player.locator("#chat .ah-card__why")).toHaveCount(0);
   });
 
@@ -163,8 +163,8 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await handOver(gm, "Cutter", "Gamemaster");
     await isAsked(gm, COMMIT);
     await expect(control(player, "decide")).toHaveCount(0);
-    await handOver(gm, "Cutter", "Bot, admiral, bold");
-    await expect(board(gm).locator(".ah-banner__state")).toContainText("Bot, admiral, bold: thinking", {
+    await handOver(gm, "Cutter", "Bot, captain, bold");
+    await expect(board(gm).locator(".ah-banner__state")).toContainText("Bot, captain, bold: thinking", {
       timeout: SLOW,
     });
     expect((await battleOn(gm)).question).toMatchObject({ id });
@@ -173,7 +173,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await more(gm);
     await untilCommit(gm, player);
     // In whatever temper: how likely it is to win, and not how much it likes that.
-    await expect(gm.locator("#chat .ah-card__why").last()).toContainText(/^Bot, admiral, bold: \d+% to win \(±/);
+    await expect(gm.locator("#chat .ah-card__why").last()).toContainText(/^Bot, captain, bold: \d+% to win \(±/);
   });
 
   await test.step("a player is advised, from what they see, and drafts it by a click", async () => {

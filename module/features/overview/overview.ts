@@ -100,7 +100,7 @@ function seatRows(battle: BattleCombat, table: AnyTableGame, names: Names, seats
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
-    commanders: commanders(table),
+    commanders: commanders(table, commanderAmong(table, seat)),
     mates: matesText(seat),
     players: playersText(seat),
     sign: seats[at]?.sign ?? signAt(at),

@@ -3,7 +3,8 @@
  * made, read or written; nothing of it is kept unless it is saved as a file.
  */
 import { publicEvents, RulesError, type GameEvent, type Seat } from "../../rules/kernel";
-import { STRENGTHS } from "../../rules/bots/strengths";
+import { rankOf } from "../../rules/bots/strengths";
+import { botsOffered } from "../../kit/battle/seats";
 import type { RecordedSeat } from "../../rules/kernel/recording";
 import { whatIf, type WhatIf } from "../../rules/kernel/what-if";
 import { foundryDie } from "../../kit/battle/dice";
@@ -21,14 +22,17 @@ import { knowsAll } from "./source";
 import type { Desk } from "./tools";
 import { whatIfFeed } from "./what-if-feed";
 
-/** Captains of this strength play the other seats until another is chosen. */
+/** Bots of this strength play the other seats until another is chosen, where the game has them. */
 const USUAL = "captain";
 
 let begun = 0;
 
-/** The bots that may play the other seats, the usual one first. */
-const botsFor = ({ captains, bots }: AnyTableGame): readonly string[] =>
-  captains ? [USUAL, ...STRENGTHS.filter((each) => each !== USUAL)] : Object.keys(bots);
+/** The bots that may play the other seats, the usual one first; none of them has a temper. */
+function botsFor(table: AnyTableGame): readonly string[] {
+  const offered = botsOffered(table).filter((bot) => !rankOf(bot)?.temper);
+  const usual = offered.includes(USUAL) ? USUAL : offered.at(-1);
+  return [...new Set(usual === undefined ? [] : [usual, ...offered])];
+}
 
 /** The seat that this user takes: the one whose eyes they look through, or who acts, or the first. */
 function seatAt({ eyes, retraced, position, source }: Desk): Seat {

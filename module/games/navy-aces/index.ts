@@ -67,6 +67,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>({
     parts: bots.value("searchedWaters"),
     worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
     tempered: true,
+    best: "lieutenant",
   },
   board: made("NavyAcesBoard"),
   names: namesOf,

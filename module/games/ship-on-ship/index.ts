@@ -76,6 +76,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>({
     parts: bots.value("searchedDuel"),
     worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
     tempered: true,
+    best: "captain",
   },
   board: made("ShipOnShipBoard"),
   names: namesOf,

@@ -62,6 +62,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>({
     parts: bots.value("searchedSea"),
     worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
     tempered: true,
+    best: "captain",
   },
   board: made("SilentShipsBoard"),
   names: namesOf,

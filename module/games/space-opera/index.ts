@@ -88,6 +88,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>({
     parts: bots.value("searchedOpera"),
     worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
     tempered: true,
+    best: "captain",
   },
   board: made("SpaceOperaBoard"),
   names: namesOf,

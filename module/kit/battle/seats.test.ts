@@ -9,6 +9,7 @@ beforeAll(async () => {
     users: { get: (id: string) => (USERS[id] ? { name: USERS[id] } : undefined) },
     i18n: {
       lang: "en",
+      localize: (key: string) => key,
       format: (key: string, data: Record<string, string>) => [key.split(".").at(-1), ...Object.values(data)].join(" "),
     },
   });
@@ -29,4 +30,13 @@ it("is its captain with the others, each once, as far as they are known", () => 
 it("is its captain alone where nobody else has a station, and where a bot plays", () => {
   expect(seats.playersText(seat({}))).toBe("Ann");
   expect(seats.playersText(seat({ ...at("ben"), name: "Captain", user: "", bot: "lieutenant" }))).toBe("Captain");
+});
+
+it("offers no bot beyond the best that is shown to be better, and leaves one where it plays", () => {
+  const parts = { parts: vi.fn(), worker: vi.fn(), best: "ensign" } as const;
+  expect(seats.botsOffered({ bots: {}, captains: parts })).toEqual(["recruit", "ensign"]);
+  const values = (now?: string) => seats.commanders({ bots: {}, captains: parts }, now).map(({ value }) => value);
+  expect(values("bot:ensign").filter((value) => value.startsWith("bot:"))).toEqual(["bot:recruit", "bot:ensign"]);
+  expect(values("bot:admiral")).toContain("bot:admiral");
+  expect(values()).not.toContain("bot:admiral");
 });

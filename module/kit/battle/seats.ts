@@ -15,9 +15,9 @@ const BOT = "bot:";
 /** The holder of a seat as the start dialog has it: a user's id, blank for the Gamemaster, or `bot:<name>`. */
 export const commanderOf = ({ user, bot }: StoredSeat): string => (bot === "" ? user : BOT + bot);
 
-/** The bots of a game that seats are given to. */
-const botsOffered = ({ bots, captains }: Botted): readonly string[] =>
-  captains ? captainNames(captains.tempered === true) : Object.keys(bots);
+/** The bots of a game that seats are given to, the weakest first. */
+export const botsOffered = ({ bots, captains }: Botted): readonly string[] =>
+  captains ? captainNames(captains.tempered === true, captains.best) : Object.keys(bots);
 
 /** As seats are given to them now: what an earlier version called greedy is a captain of this strength. */
 const EARLIER: { readonly [bot: string]: Strength } = { greedy: "lieutenant" };
@@ -74,11 +74,16 @@ export function playersText(seat: StoredSeat): string {
 /** The users who are no Gamemasters, whether they are here or not. */
 export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
 
-/** Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it. */
-export function commanders(table: Botted): { value: string; label: string }[] {
+/**
+ * Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it.
+ *
+ * @param now who holds it, and goes on to if nobody else shall
+ */
+export function commanders(table: Botted, now = ""): { value: string; label: string }[] {
+  const bots = new Set([...botsOffered(table).map((bot) => BOT + bot), ...(now.startsWith(BOT) ? [now] : [])]);
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
     ...players().map(({ id, name }) => ({ value: id, label: name })),
-    ...botsOffered(table).map((bot) => ({ value: BOT + bot, label: commanderName(BOT + bot) })),
+    ...[...bots].map((value) => ({ value, label: commanderName(value) })),
   ];
 }

@@ -1,6 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
+import type { Strength } from "../../rules/bots/strengths";
 import type { Duties, Stations } from "../../rules/kernel/stations";
 import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
@@ -215,6 +216,11 @@ export interface Captains<View> {
   readonly worker: () => Worker;
   /** They may be careful or bold: what is searched says what `forces` are left. */
   readonly tempered?: true;
+  /**
+   * The strongest of which tournaments have shown that it is better than the next weaker one (`docs/tournament.md`). Those
+   * beyond it are not offered, and play on where they play already. Without it all are offered.
+   */
+  readonly best?: Strength;
 }
 
 /** What a game brings into Foundry beside itself: types of documents with their sheets, rollers, what it draws on scenes. */

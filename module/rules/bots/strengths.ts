@@ -39,9 +39,16 @@ const RANKS: ReadonlyMap<string, Rank> = new Map(
   ]),
 );
 
-/** The names of captains, the weakest first; in a game that says what is left to its sides, also of those with a temper. */
-export const captainNames = (areTempered: boolean): string[] =>
-  [...RANKS].filter(([, { temper }]) => areTempered || !temper).map(([name]) => name);
+/**
+ * The names of captains, the weakest first; in a game that says what is left to its sides, also of those with a temper.
+ *
+ * @param best the strongest that is wanted
+ */
+export const captainNames = (areTempered: boolean, best: Strength = "admiral"): string[] => {
+  const wanted = STRENGTHS.slice(0, STRENGTHS.indexOf(best) + 1);
+  const isWanted = ({ strength, temper }: Rank): boolean => wanted.includes(strength) && (areTempered || !temper);
+  return [...RANKS].flatMap(([name, rank]) => (isWanted(rank) ? [name] : []));
+};
 
 /** What a captain of this name is; null: there is none. */
 export const rankOf = (name: string): Rank | null => RANKS.get(name) ?? null;
