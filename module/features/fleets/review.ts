@@ -76,7 +76,7 @@ async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Pr
     actor,
     uuid: uuidOf(actor),
     name: fighterName(actor),
-    img: table.picture?.(actor) ?? actor.img ?? "",
+    img: (await table.picture?.(actor)) ?? actor.img ?? "",
     value,
     worth: worthText(rules, value),
     remarks: [...(value === null && remarks.length === 0 ? [unread] : remarks), ...(battle === "" ? [] : [busy])],

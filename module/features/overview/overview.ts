@@ -77,7 +77,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
     const state = table.binding.read(battle);
     const score = table.status?.(table.rules.view(state, null)) ?? "";
-    const seated = seatRows(battle, table, table.names(state), seats);
+    const seated = await seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
     const past = status === "over" ? pastOf(system.record) : "";
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
@@ -88,15 +88,20 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
 }
 
 /** The picture of the first ship of a seat. */
-function pictureOf({ combatants }: BattleCombat, table: AnyTableGame, seat: Seat): string {
+async function pictureOf({ combatants }: BattleCombat, table: AnyTableGame, seat: Seat): Promise<string> {
   const isIts = ({ system }: Combatant.Implementation) => (system as { readonly seat?: Seat }).seat === seat;
   const { actor = null, img } = [...combatants].find(isIts) ?? {};
-  return (actor && table.picture?.(actor)) ?? img ?? "";
+  return (actor && (await table.picture?.(actor))) ?? img ?? "";
 }
 
 /** The seats of a battle, and who may hold them. */
-function seatRows(battle: BattleCombat, table: AnyTableGame, names: Names, seats: readonly FeedSeat[]): SeatRow[] {
-  return battle.system.seats.map((seat, at) => ({
+async function seatRows(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  names: Names,
+  seats: readonly FeedSeat[],
+): Promise<SeatRow[]> {
+  const rows = battle.system.seats.map(async (seat, at) => ({
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
     commander: commanderAmong(table, seat),
@@ -104,9 +109,10 @@ function seatRows(battle: BattleCombat, table: AnyTableGame, names: Names, seats
     mates: matesText(seat),
     players: playersText(seat),
     sign: seats[at]?.sign ?? signAt(at),
-    picture: pictureOf(battle, table, seat.id),
+    picture: await pictureOf(battle, table, seat.id),
     mine: seats[at]?.mine ?? false,
   }));
+  return Promise.all(rows);
 }
 
 /** Does something with the battle that a button names. */

@@ -61,22 +61,22 @@ export async function roundsTold(
 const LONGEST_DRAWING = 120_000;
 
 /** The ships of a battle that is over, as its game draws them from what they are made of now; none where that is gone. */
-function drawingsOf({ battle, live, table }: ReplaySource): { [id: string]: string } {
+async function drawingsOf({ battle, live, table }: ReplaySource): Promise<{ [id: string]: string }> {
   const drawings: { [id: string]: string } = {};
   if (!battle || live) return drawings;
   for (const { id, actor } of battle.combatants) {
-    const drawing = actor && table.picture?.(actor);
+    const drawing = actor && (await table.picture?.(actor));
     if (id !== null && drawing && drawing.length <= LONGEST_DRAWING) drawings[id] = drawing;
   }
   return drawings;
 }
 
 /** Who fought: the seats, and the pictures of what they fought with. */
-function fightersOf(source: ReplaySource): object {
+async function fightersOf(source: ReplaySource): Promise<object> {
   const { recording, table } = source;
   const start = retrace(table.rules, recording).stateAt(0);
   const names = start === null ? {} : table.names(start);
-  const pictures = Object.entries({ ...recording.pictures, ...drawingsOf(source) }).map(([id, address]) => ({
+  const pictures = Object.entries({ ...recording.pictures, ...(await drawingsOf(source)) }).map(([id, address]) => ({
     address,
     name: names[id] ?? "",
   }));
@@ -118,7 +118,7 @@ async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
   }));
   const end = await drawn("end", await endOf(source));
   return {
-    fighters: await drawn("fighters", fightersOf(source)),
+    fighters: await drawn("fighters", await fightersOf(source)),
     story: await drawn("story", { rounds: titled }),
     end: `${end}<div class="all-hands battle-report">${await reportOf(source)}</div>`,
   };

@@ -293,7 +293,7 @@ export interface TableGame<State = never, View = never> {
   /** Sheets of paper of all that a screen is shown of a battle. Without it the game prints none. */
   paper?(feed: Pick<Feed<View>, "view" | "seat" | "seats">, texts: Texts): Promise<readonly PaperSheet[]>;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
-  picture?(actor: Actor.Implementation): string | null;
+  picture?(actor: Actor.Implementation): string | null | Promise<string | null>;
   /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */
   worth?(actor: Actor.Implementation): string;
   /** What its fleets are measured by, and how they are shared; without it a fleet is so many ships. */

@@ -1,13 +1,14 @@
 /** Foundry's own lists of actors show those that a game draws as they are: each with its own picture, not with one for all. Fetched. */
 import { tableGames } from "../battle/table-game";
 import { documentsOf, packDocuments, packIndex } from "../platform/documents";
+import { unattended } from "../platform/notices";
 
 type Found = Actor.Implementation | null | undefined;
 
 /** What a game draws of an actor; null: none does. */
-function drawn(actor: Actor.Implementation): string | null {
+async function drawn(actor: Actor.Implementation): Promise<string | null> {
   for (const { picture } of tableGames()) {
-    const address = picture?.(actor) ?? null;
+    const address = (await picture?.(actor)) ?? null;
     if (address !== null) return address;
   }
   return null;
@@ -39,14 +40,19 @@ async function readerOf({ viewed, collection }: List): Promise<(id: string) => F
 /** Whose pictures have not been seen yet. */
 const unseen = new WeakMap<Element, Actor.Implementation>();
 
+/** Shows what a game draws of an actor. */
+async function drawOn(picture: Element, actor: Actor.Implementation): Promise<void> {
+  const address = await drawn(actor);
+  if (address !== null) picture.setAttribute("src", address);
+}
+
 /** Draws a ship when somebody sees it: lists are drawn again and again behind other tabs. */
 const sight = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     sight.unobserve(target);
     const actor = unseen.get(target);
-    const address = actor ? drawn(actor) : null;
-    if (address !== null) target.setAttribute("src", address);
+    if (actor) unattended(drawOn(target, actor));
   }
 });
 

@@ -160,12 +160,12 @@ export interface CandidateRow {
   readonly fields: readonly object[];
 }
 
-export function candidateRow(table: AnyTableGame, candidate: Candidate): CandidateRow {
+export async function candidateRow(table: AnyTableGame, candidate: Candidate): Promise<CandidateRow> {
   const { key, actor, token, chosen, isBusy = false, isPacked = false } = candidate;
   return {
     ...{ key, chosen, isBusy, isPacked },
     name: fighterName(actor),
-    img: table.picture?.(actor) ?? actor.img ?? "",
+    img: (await table.picture?.(actor)) ?? actor.img ?? "",
     onScene: token !== null,
     group: groupOf(isPacked ? "" : uuidOf(actor), token !== null, recentShips(table.id)),
     worth: table.worth?.(actor) ?? "",

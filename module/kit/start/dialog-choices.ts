@@ -15,10 +15,10 @@ import { GROUPS } from "./roster";
 import { sceneRows } from "./stage";
 
 /** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
-export function shipContext(table: AnyTableGame, candidate: Candidate): Record<string, unknown> {
+export async function shipContext(table: AnyTableGame, candidate: Candidate): Promise<Record<string, unknown>> {
   const alone = { value: "", label: texts("ALLHANDS.side.own") };
   return {
-    ...candidateRow(table, candidate),
+    ...(await candidateRow(table, candidate)),
     owner: likelyCommander(candidate.actor),
     commanders: commanders(table),
     sides: [...SIDES.map((side) => ({ value: side, label: texts(`ALLHANDS.side.${side}`) })), alone],
@@ -73,7 +73,7 @@ export async function choicesOf(
   return {
     games: await Promise.all(games),
     severalGames: games.length > 1,
-    ships: found.map((candidate) => shipContext(table, candidate)),
+    ships: await Promise.all(found.map((candidate) => shipContext(table, candidate))),
     groups: GROUPS.map((id) => ({
       id,
       label: texts(`ALLHANDS.start.group.${id}`),

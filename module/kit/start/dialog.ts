@@ -229,7 +229,7 @@ export class StartDialog extends handlebarsApplication() {
     this.#joined += 1;
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
     if (!candidate) return void sayWarning(game.i18n.localize("ALLHANDS.start.unfit"));
-    const ship = await templateElement(SHIP, shipContext(table, candidate));
+    const ship = await templateElement(SHIP, await shipContext(table, candidate));
     // Another game may have been chosen in the meantime, or the dialog closed.
     if (!this.rendered || muster !== this.#muster) return;
     muster?.join(candidate, ship, place);

@@ -12,7 +12,7 @@ export async function gamePicture({ id: game, first, picture }: AnyTableGame): P
   const fighters = await Promise.all(
     usualFighters(game, first).map(async (id) => {
       const actor = await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`);
-      return actor && (picture?.(actor) ?? actor.img);
+      return actor && ((await picture?.(actor)) ?? actor.img);
     }),
   );
   return {

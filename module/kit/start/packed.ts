@@ -50,7 +50,7 @@ export async function drawPacked(table: AnyTableGame, root: HTMLElement): Promis
   for (const pack of packs)
     for (const actor of await packDocuments<Actor.Implementation>(pack.replace("Compendium.", ""))) {
       const line = lines.find(({ dataset }) => dataset["uuid"] === actor.uuid);
-      const picture = table.picture?.(actor);
+      const picture = await table.picture?.(actor);
       if (picture) line?.querySelector("img")?.setAttribute("src", picture);
     }
 }

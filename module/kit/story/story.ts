@@ -194,12 +194,14 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   if (!story || !table) return null;
   const card = await drawCard(table, story);
   addWhys(card, message, story.battle, story.names, texts);
+  const spoken = story.turn === "" ? null : (message as Spoken);
+  const portrait = spoken && (await portraitOf(spoken, table));
   return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
     html.classList.toggle("ah-quiet", isCourse(story.events, table.course));
     html.querySelector(".message-content")?.replaceChildren(card);
-    if (story.turn !== "") headCard(html, message as Spoken, table);
+    if (spoken) headCard(html, spoken.alias, portrait);
   };
 }
 
@@ -209,14 +211,17 @@ interface Spoken {
   readonly speakerActor: Actor.Implementation | null;
 }
 
+/** The picture of whose turn it is; blank or null: there is none. */
+const portraitOf = async ({ speakerActor }: Spoken, table: AnyTableGame): Promise<string | null> =>
+  speakerActor && ((await table.picture?.(speakerActor)) ?? speakerActor.img ?? null);
+
 /** Whose turn it is at the head of its card, with a portrait. */
-function headCard(html: HTMLElement, { speakerActor, alias }: Spoken, table: AnyTableGame): void {
+function headCard(html: HTMLElement, alias: string, picture: string | null): void {
   html.classList.add("ah-turn");
   // A line that begins with whoever heads the card goes without the name.
   const sender = html.querySelector<HTMLElement>(".message-sender");
   const first = html.querySelector(".ah-card__head b");
   if (first?.textContent === alias && !first.previousSibling) first.remove();
-  const picture = speakerActor && (table.picture?.(speakerActor) ?? speakerActor.img);
   if (!picture || !sender || html.querySelector(".ah-card__portrait")) return;
   const portrait = madeFor(html, "img");
   Object.assign(portrait, { src: picture, alt: "", className: "ah-card__portrait" });

@@ -1,4 +1,5 @@
 /** Code that is fetched when it is first wanted. */
+import { during } from "../platform/under-way";
 
 /**
  * What a fetch brings, for all who want it. A repeated `import()` waits for the browser each time, behind whatever else it
@@ -7,7 +8,7 @@
 export function fetchedOnce<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   let fetched: Promise<Code> | null = null;
   return () =>
-    (fetched ??= fetch().catch((error: unknown) => {
+    (fetched ??= during("code that is fetched", fetch()).catch((error: unknown) => {
       fetched = null;
       throw error;
     }));

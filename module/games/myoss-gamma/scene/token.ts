@@ -1,21 +1,11 @@
 /** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
-import { unlessDamaged } from "../../../kit/battle/battle";
-import { dataAddress, shipSvg, type PictureOptions } from "../blueprint/picture";
-import { blueprintInBattle, blueprintOf } from "../blueprint/ship";
-import { shipFacts } from "../documents/ship-documents";
-import { shipSeen } from "../documents/ship-sight";
 import { listen, listenToEach } from "../../../kit/platform/hooks";
 import { extendTokens, textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
+import { sayFailure } from "../../../kit/platform/notices";
+import { later } from "../../../kit/windows/fetched";
 
-/** The picture of a ship as a data address, as this user may see it. Null: the actor is no ship, has nothing to draw, or cannot be read. */
-export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
-  if (actor?.type !== "ship") return null;
-  return unlessDamaged(() => {
-    const seen = shipSeen(actor);
-    const svg = shipSvg(seen ? blueprintInBattle(seen) : blueprintOf(shipFacts(actor)), options);
-    return svg === null ? null : dataAddress(svg);
-  });
-}
+/** The picture of a ship (`ship-picture.ts`), drawn by code that is fetched with the first. */
+export const shipPicture = later(() => import("./ship-picture")).call("shipPicture");
 
 /** A token of `shipTokenClass`. */
 interface ShipToken {
@@ -36,10 +26,20 @@ function shipTokenClass(Base: PlaceableClass): PlaceableClass {
       await this.drawBlueprint();
     }
 
+    /** What to show of the ship. A scene is drawn with plain hulls where the code for more does not arrive. */
+    async #picture(): Promise<string | null> {
+      try {
+        return await shipPicture(this.actor, { square: true, facing: "down" });
+      } catch (error) {
+        sayFailure(error);
+        return null;
+      }
+    }
+
     /** Draws the ship as it is now; nothing happens if it looks the same. */
     async drawBlueprint(): Promise<void> {
-      const picture = shipPicture(this.actor, { square: true, facing: "down" });
-      if (picture === null || picture === this.#drawn) return;
+      const picture = await this.#picture();
+      if (this.destroyed || picture === null || picture === this.#drawn) return;
       this.#drawn = picture;
       const texture = await textureFrom(picture);
       // Another drawing may have overtaken this one, or the token is gone.
