@@ -90,6 +90,7 @@ async function stepBack(gm: Page): Promise<void> {
 
 /** In a window that has just been opened from a board. */
 async function focusGoesThereAndBack(page: Page, opened: Locator): Promise<void> {
+  await expect(opened.locator(".window-content")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(opened.locator(":focus")).toBeVisible();
   await opened.locator('.window-header [data-action="close"]').click();
