@@ -100,6 +100,8 @@ describe("the board around the question", () => {
         reason: "",
       },
     ]);
+    const asked = board(battle, FIRST, { asked: "declareFire" }).context.own;
+    expect(asked[0]?.guns).toMatchObject([{ name: "Laser", facts: "", aim: "aims at Hydra +2" }]);
     expect(own[1]?.majors).toEqual(["Dutch: overrides left 1"]);
     expect(others.map(({ name, open, guns }) => [name, open, guns.length])).toEqual([["Hydra", false, 0]]);
     const opened = board(battle, FIRST, {}, { open: new Set(["hydra"]) }).context.others[0];

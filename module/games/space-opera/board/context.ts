@@ -73,8 +73,12 @@ function shipLists({ feed, view, open, id, texts }: BoardParts<BattleView, unkno
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
   // One's own ships are open until they are folded, those of others the other way round.
-  const panel = (own: boolean) => (ship: BattleView["ships"][number]) =>
-    shipPanel(view, ship, orders, open.has(ship.ship) !== own, id, texts);
+  const panel = (own: boolean) => (ship: BattleView["ships"][number]) => {
+    const shown = shipPanel(view, ship, orders, open.has(ship.ship) !== own, id, texts);
+    // Where they are asked whom to fire at, guns say what they are in the question.
+    const isAsked = own && feed.question?.name === "declareFire";
+    return isAsked ? { ...shown, guns: shown.guns.map((gun) => ({ ...gun, facts: "" })) } : shown;
+  };
   return {
     own: view.ships.filter(({ seat }) => mine.has(seat)).map(panel(true)),
     others: view.ships.filter(({ seat }) => !mine.has(seat)).map(panel(false)),
