@@ -88,14 +88,16 @@ async function stepBack(gm: Page): Promise<void> {
   await asked(gm, "action");
 }
 
-/** In a window that has just been opened from a board. */
-async function focusGoesThereAndBack(page: Page, opened: Locator): Promise<void> {
+/** Opens a window by keys, and closes it. */
+async function focusGoesThereAndBack(page: Page, opener: Locator, opened: Locator): Promise<void> {
+  await opener.focus();
+  for (const key of ["Shift+Tab", "Tab", "Enter"]) await page.keyboard.press(key);
   await expect(opened.locator(".window-content")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(opened.locator(":focus")).toBeVisible();
   await opened.locator('.window-header [data-action="close"]').click();
   await expect(opened).toHaveCount(0);
-  await expect(board(page).locator('[data-action="automation"]')).toBeFocused();
+  await expect(opener).toBeFocused();
 }
 
 test("the Gamemaster lets a result happen, is asked about it, or has it shown only", async ({ browser, loginAs }) => {
@@ -104,7 +106,8 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   await musterBattle(gm, player, "player");
   await expect(board(player).locator('[data-action="automation"]')).toHaveCount(0);
   await pressInHead(gm, "automation");
-  await focusGoesThereAndBack(gm, gm.locator(".ah-automation-window"));
+  await gm.locator('.ah-automation-window [data-action="close"]').click();
+  await focusGoesThereAndBack(gm, board(gm).locator('[data-action="automation"]'), gm.locator(".ah-automation-window"));
   await pressInHead(gm, "automation");
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });

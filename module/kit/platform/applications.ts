@@ -107,7 +107,7 @@ export function handlebarsApplication(): ApplicationClass<Application> {
   const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
   return class extends Base {
     readonly #fit = (): void => void import("./fit").then(({ fit }) => fit(this));
-    /** What had the focus before it opened. */
+    /** What had the focus before it opened; null: nothing, or whoever opened it uses a pointer, whose keys are the scene's. */
     #before: HTMLElement | null = null;
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -120,7 +120,7 @@ export function handlebarsApplication(): ApplicationClass<Application> {
       const { activeElement } = document;
       const content = this.element.querySelector<HTMLElement>(".window-content");
       if (!content || (activeElement && takesLetters(activeElement))) return;
-      this.#before = activeElement as HTMLElement | null;
+      this.#before = activeElement?.matches(":focus-visible") ? (activeElement as HTMLElement) : null;
       content.tabIndex = -1;
       content.focus({ preventScroll: true });
     }
