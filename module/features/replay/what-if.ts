@@ -3,8 +3,7 @@
  * made, read or written; nothing of it is kept unless it is saved as a file.
  */
 import { publicEvents, RulesError, type GameEvent, type Seat } from "../../rules/kernel";
-import { rankOf } from "../../rules/bots/strengths";
-import { botsOffered } from "../../kit/battle/seats";
+import { captainNames } from "../../rules/bots/strengths";
 import type { RecordedSeat } from "../../rules/kernel/recording";
 import { whatIf, type WhatIf } from "../../rules/kernel/what-if";
 import { foundryDie } from "../../kit/battle/dice";
@@ -28,10 +27,11 @@ const USUAL = "captain";
 let begun = 0;
 
 /** The bots that may play the other seats, the usual one first; none of them has a temper. */
-function botsFor(table: AnyTableGame): readonly string[] {
-  const offered = botsOffered(table).filter((bot) => !rankOf(bot)?.temper);
-  const usual = offered.includes(USUAL) ? USUAL : offered.at(-1);
-  return [...new Set(usual === undefined ? [] : [usual, ...offered])];
+function botsFor({ captains, bots }: AnyTableGame): readonly string[] {
+  if (!captains) return Object.keys(bots);
+  const names = captainNames(false, captains.best);
+  const usual = names.includes(USUAL) ? USUAL : names.at(-1);
+  return [...names.filter((name) => name === usual), ...names.filter((name) => name !== usual)];
 }
 
 /** The seat that this user takes: the one whose eyes they look through, or who acts, or the first. */
