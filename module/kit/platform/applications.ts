@@ -98,6 +98,13 @@ export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
 ): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
 
+/** Gives the focus back to an element, or to what has its id now. */
+export function focusAgain(element: HTMLElement): void {
+  const { isConnected, id, ownerDocument } = element;
+  const same = isConnected || id === "" ? element : ownerDocument.getElementById(id);
+  same?.focus({ preventScroll: true });
+}
+
 /**
  * A window drawn from Handlebars templates. It stays on the screen when that is turned or made smaller. The focus goes into
  * it when it opens, unless somebody is writing elsewhere, and back when it closes.
@@ -129,10 +136,7 @@ export function handlebarsApplication(): ApplicationClass<Application> {
       super._onClose(options);
       window.removeEventListener("resize", this.#fit);
       // The focus was lost with it.
-      if (document.activeElement !== document.body || !this.#before) return;
-      const { isConnected, id } = this.#before;
-      const before = isConnected || id === "" ? this.#before : document.getElementById(id);
-      before?.focus({ preventScroll: true });
+      if (this.#before && document.activeElement === document.body) focusAgain(this.#before);
     }
   };
 }

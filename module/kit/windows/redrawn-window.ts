@@ -3,7 +3,7 @@
  * browser lays out what is new and nothing else.
  */
 import morphdom from "morphdom";
-import { handlebarsApplication } from "../platform/applications";
+import { focusAgain, handlebarsApplication } from "../platform/applications";
 import { Redraw } from "./redraw";
 
 /** Parts of a window that is drawn from templates, by their names. */
@@ -56,9 +56,7 @@ function patch(shown: HTMLElement, next: HTMLElement): void {
       return false;
     },
   });
-  if (!focused || ownerDocument.activeElement === focused) return;
-  const same = focused.isConnected || focused.id === "" ? focused : ownerDocument.getElementById(focused.id);
-  same?.focus({ preventScroll: true });
+  if (focused && ownerDocument.activeElement !== focused) focusAgain(focused);
 }
 
 /** Changes the parts that stand in a window into what was made of them, and gives the others. */

@@ -215,7 +215,7 @@ const SCREENS: readonly Mutant[] = [
   ]),
   ...mutantsOf(kit("platform/applications.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
     ["the focus stays outside of a window that opens", "      content.focus({ preventScroll: true });\n", ""],
-    ["the focus is lost with a window that closes", "      before?.focus({ preventScroll: true });\n", ""],
+    ["the focus is lost with a window that closes", "document.activeElement === document.body)", "!document.body)"],
   ]),
   ...mutantsOf(kit("windows/redrawn-window.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],
