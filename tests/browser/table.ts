@@ -161,10 +161,13 @@ export async function pressTool(replayed: Locator, name: string): Promise<void> 
   await tool.click();
 }
 
+/** The entries of the menu of a window, while it is open. */
+export const MENU = "#context-menu li, .controls-dropdown li";
+
 /** Picks an entry of the menu of a window. */
 export async function pickFromMenu(window: Locator, entry: string): Promise<void> {
   await window.locator('.window-header [data-action="toggleControls"]').click();
-  await window.page().locator("#context-menu li, .controls-dropdown li", { hasText: entry }).click();
+  await window.page().locator(MENU, { hasText: entry }).click();
 }
 
 const DOCK_ENTRIES = {

@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
 import { readOn } from "../browser/settled";
-import { board, question } from "../browser/table";
+import { board, MENU, pickFromMenu, question } from "../browser/table";
 
 interface Sheeted {
   readonly type: string;
@@ -24,7 +24,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const OURS = { include: [".application.all-hands", ".message-content"] };
 /** Browsers lead the Tab key to what can be scrolled; a card is called by its name, whatever else is printed on it. */
 const RULES = { "scrollable-region-focusable": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
-const MENU = "#context-menu li, .controls-dropdown li";
 /** What opens no window, or closes the board. */
 const ELSEWHERE = /dock|float|detach|attach|close|look on/i;
 
@@ -84,13 +83,7 @@ async function menuWays(page: Page): Promise<[name: string, open: () => Promise<
   await toggle.click();
   return names
     .filter((name) => !ELSEWHERE.test(name))
-    .map((name) => [
-      name,
-      async () => {
-        await toggle.click();
-        await page.locator(MENU, { hasText: name.trim() }).first().click();
-      },
-    ]);
+    .map((name) => [name, () => pickFromMenu(board(page), name.trim())]);
 }
 
 /** A way to a sheet of each type of document. */
