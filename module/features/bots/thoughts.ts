@@ -15,7 +15,6 @@ import type { Task } from "./protocol";
 
 interface Thinking {
   readonly wanted: Wanted;
-  /** What the captains of its battle remember of their turns, by seat. */
   readonly memory: Memory;
   readonly since: number;
   soFar: Thought | null;
@@ -24,6 +23,7 @@ interface Thinking {
   readonly goOn: () => void;
 }
 
+/** What the captains of a battle remember of their turns, by seat. */
 type Memory = Map<string, SeenTurn>;
 
 /** Seeds are drawn up to here. */
@@ -51,6 +51,7 @@ export function taskOf(matter: Matter, rank: Rank): Task {
 
 /** By battle, and in it by question and asking. */
 const minds = new Map<string, Map<string, Thinking>>();
+/** By battle. */
 const memories = new Map<string, Memory>();
 const listeners = new Set<() => void>();
 

@@ -101,17 +101,20 @@ async function seatRows(
   names: Names,
   seats: readonly FeedSeat[],
 ): Promise<SeatRow[]> {
-  const rows = battle.system.seats.map(async (seat, at) => ({
-    seat: seat.id,
-    name: names[seat.id] ?? seat.name,
-    commander: commanderAmong(table, seat),
-    commanders: commanders(table, commanderAmong(table, seat)),
-    mates: matesText(seat),
-    players: playersText(seat),
-    sign: seats[at]?.sign ?? signAt(at),
-    picture: await pictureOf(battle, table, seat.id),
-    mine: seats[at]?.mine ?? false,
-  }));
+  const rows = battle.system.seats.map(async (seat, at) => {
+    const commander = commanderAmong(table, seat);
+    return {
+      seat: seat.id,
+      name: names[seat.id] ?? seat.name,
+      commander,
+      commanders: commanders(table, commander),
+      mates: matesText(seat),
+      players: playersText(seat),
+      sign: seats[at]?.sign ?? signAt(at),
+      picture: await pictureOf(battle, table, seat.id),
+      mine: seats[at]?.mine ?? false,
+    };
+  });
   return Promise.all(rows);
 }
 

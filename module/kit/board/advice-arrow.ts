@@ -1,5 +1,6 @@
 /** The way that a captain advises, as an arrow on a board: from what is to act to where it is to go. */
 
+import { watchSize } from "../windows/elements";
 import { ADVISED } from "./chances";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -48,13 +49,12 @@ export function arrowBetween(start: Box, goal: Box): Arrow | null {
 /** The arrow of one board. It follows what it points at, when that is scrolled or grows. */
 export class AdviceArrow {
   readonly #board: HTMLElement;
-  readonly #resized: ResizeObserver;
+  readonly #unwatch: () => void;
   #ends: readonly [Element, Element] | null = null;
 
   constructor(board: HTMLElement) {
     this.#board = board;
-    this.#resized = new ResizeObserver(() => this.#draw());
-    this.#resized.observe(board);
+    this.#unwatch = watchSize(board, () => this.#draw());
     board.addEventListener("scroll", () => this.#draw(), { capture: true, passive: true });
   }
 
@@ -67,7 +67,7 @@ export class AdviceArrow {
   }
 
   end(): void {
-    this.#resized.disconnect();
+    this.#unwatch();
     this.point(null);
   }
 

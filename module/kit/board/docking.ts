@@ -48,8 +48,7 @@ export const boxesOf = (selectors: readonly string[]): DOMRect[] =>
 /** The screen as it is. What is not shown takes no room. */
 export function deskNow(): Desk {
   const { innerWidth: width, innerHeight: height } = window;
-  const [controls] = boxesOf(["#scene-controls"]);
-  const [sidebar] = boxesOf(["#sidebar"]);
+  const [controls, sidebar] = COLUMNS.map((column) => boxesOf([column])[0]);
   return { width, height, controls: controls?.right ?? 0, sidebar: sidebar?.left ?? width };
 }
 
