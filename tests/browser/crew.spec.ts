@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { battleOn, publish, type Table } from "./battle";
 import { fixDice } from "./dice";
-import { expect, test } from "./fixtures";
+import { expect, test, WALKED } from "./fixtures";
 import { crewOn } from "./stations";
 import { FIRE, FLY, isAsked, pick, SHIPS } from "./space-opera/game";
 import { board, OFTEN, PRINTED, SLOW } from "./table";
@@ -122,7 +122,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   });
 });
 
-test("three players fly one ship of Myoss Gamma, each for what is theirs", async ({ browser, loginAs }) => {
+test("three players fly one ship of Myoss Gamma, each for what is theirs", WALKED, async ({ browser, loginAs }) => {
   test.setTimeout(400_000);
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const players: Page[] = [];

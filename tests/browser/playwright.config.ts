@@ -14,11 +14,15 @@ if (!executablePath && !process.argv.includes("--list"))
   throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
 // Pages live for seconds: what the compiler of hot code costs, they do not earn. `TURBOFAN=1` has it all the same.
 const ENGINE_FLAGS = process.env["TURBOFAN"] === "1" ? [] : ["--js-flags=--no-turbofan"];
+/** Marks what `npm run walks` plays, and not `npm test`. */
+export const WALK = "@walk";
+
 export default defineConfig({
   testDir: ".",
   globalSetup: "./starting-points.ts",
   outputDir: "../../test-results",
   workers: WORKERS,
+  grepInvert: new RegExp(WALK),
   fullyParallel: true,
   // A test that passes only at the second try is wrong, or has found something.
   retries: 0,

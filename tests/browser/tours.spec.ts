@@ -1,7 +1,7 @@
 /** The tours are true: whoever does what they point at, and nothing else, plays a first turn of each game. */
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "./battle";
-import { expect, test, whenReady } from "./fixtures";
+import { cell, expect, test, whenReady } from "./fixtures";
 import { board, OFTEN, openTab } from "./table";
 import { readOn, settled } from "./settled";
 
@@ -92,14 +92,18 @@ const TOURS = {
 } as const;
 
 for (const [game, steps] of Object.entries(TOURS))
-  test(`the tour of ${game} leads through a first turn on its board`, async ({ browser, loginAs }) => {
-    const gm = await loginAs(browser, "Gamemaster");
-    await learn(gm, game);
-    const done = await follow(gm, game);
-    expect(done.filter((step) => (steps as readonly string[]).includes(step))).toEqual(steps);
-    await expect(panel(gm)).toHaveCount(0);
-    expect((await battleOn(gm)).problem).toBe("");
-  });
+  test(
+    `the tour of ${game} leads through a first turn on its board`,
+    cell(game === "myoss-gamma"),
+    async ({ browser, loginAs }) => {
+      const gm = await loginAs(browser, "Gamemaster");
+      await learn(gm, game);
+      const done = await follow(gm, game);
+      expect(done.filter((step) => (steps as readonly string[]).includes(step))).toEqual(steps);
+      await expect(panel(gm)).toHaveCount(0);
+      expect((await battleOn(gm)).problem).toBe("");
+    },
+  );
 
 test("a tour is left, taken up where it was by keys and in Foundry's list, and says where it points at nothing", async ({
   browser,

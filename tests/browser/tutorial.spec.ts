@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { d6, diceLeft, fixDice, loadDice } from "./dice";
-import { expect, test } from "./fixtures";
+import { expect, test, WALKED } from "./fixtures";
 import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
 import { board, clickPack, openTab, tokenCount, placeOf } from "./table";
@@ -257,42 +257,45 @@ const namesOf = (steps: readonly Step[]) => steps.map(({ step }) => step);
 test.describe("the tutorials", () => {
   test.setTimeout(300_000);
 
-  test("Myoss Gamma is played by clicking only what it points at: a shot that misses, and an action saved", async ({
-    browser,
-    loginAs,
-  }) => {
-    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-    await loadDice(gm, [90, 10, 60, 70]);
-    const steps = await begin(gm, MYOSS);
-    // No number in reach of the roll is a hit: nobody is asked whether to shift it.
-    expect(await play(gm, steps)).toEqual(namesOf(steps).filter((name) => name !== "shift"));
-    expect(await diceLeft(gm)).toEqual([]);
-    // The bot has had its turn, and it is the reader's again, with the action that was kept.
-    await expect(board(gm)).toContainText(/round 2| won|You lost/);
-  });
+  test(
+    "Myoss Gamma is played by clicking only what it points at: a shot that misses, and an action saved",
+    WALKED,
+    async ({ browser, loginAs }) => {
+      const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+      await loadDice(gm, [90, 10, 60, 70]);
+      const steps = await begin(gm, MYOSS);
+      // No number in reach of the roll is a hit: nobody is asked whether to shift it.
+      expect(await play(gm, steps)).toEqual(namesOf(steps).filter((name) => name !== "shift"));
+      expect(await diceLeft(gm)).toEqual([]);
+      // The bot has had its turn, and it is the reader's again, with the action that was kept.
+      await expect(board(gm)).toContainText(/round 2| won|You lost/);
+    },
+  );
 
-  test("Space Opera is played by clicking only what it points at: a yacht in trouble, and a fighter on a tail", async ({
-    browser,
-    loginAs,
-  }) => {
-    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
-    const steps = await begin(gm, OPERA);
-    const done = await play(gm, steps);
-    expect(done).toEqual(expect.arrayContaining(namesOf(steps.filter(({ manner }) => manner === "once"))));
-    await expect(board(gm)).toContainText(/turn 2/);
-  });
+  test(
+    "Space Opera is played by clicking only what it points at: a yacht in trouble, and a fighter on a tail",
+    WALKED,
+    async ({ browser, loginAs }) => {
+      const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+      const steps = await begin(gm, OPERA);
+      const done = await play(gm, steps);
+      expect(done).toEqual(expect.arrayContaining(namesOf(steps.filter(({ manner }) => manner === "once"))));
+      await expect(board(gm)).toContainText(/turn 2/);
+    },
+  );
 
-  test("Silent Ships is begun by clicking only what it points at: a turn of one's own, and the bot's", async ({
-    browser,
-    loginAs,
-  }) => {
-    const gm = await loginAs(browser, "Gamemaster");
-    const steps = await begin(gm, SEA);
-    expect(await play(gm, steps)).toEqual(namesOf(steps));
-    // The bot has the other turn of the round, first or second, as the coin falls; then it is the reader's again.
-    await expect(board(gm)).toContainText(/round 2| won|You lost/, { timeout: 90_000 });
-    await expect(board(gm).locator(".ah-question")).toBeVisible({ timeout: 90_000 });
-  });
+  test(
+    "Silent Ships is begun by clicking only what it points at: a turn of one's own, and the bot's",
+    WALKED,
+    async ({ browser, loginAs }) => {
+      const gm = await loginAs(browser, "Gamemaster");
+      const steps = await begin(gm, SEA);
+      expect(await play(gm, steps)).toEqual(namesOf(steps));
+      // The bot has the other turn of the round, first or second, as the coin falls; then it is the reader's again.
+      await expect(board(gm)).toContainText(/round 2| won|You lost/, { timeout: 90_000 });
+      await expect(board(gm).locator(".ah-question")).toBeVisible({ timeout: 90_000 });
+    },
+  );
 
   test("Ship-on-Ship is played by clicking only what it points at: a deck, an attack, and the answers of a turn", async ({
     browser,
@@ -314,22 +317,23 @@ test.describe("the tutorials", () => {
     expect((await goOn(gm, again, isNextTurn)).sort()).toEqual(namesOf(again).sort());
   });
 
-  test("Navy Aces is played by clicking only what it points at: a line of ships, a broadside, and one in return", async ({
-    browser,
-    loginAs,
-  }) => {
-    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
-    // With these cards the other side has a destroyer: of squadrons alone there is no broadside in return.
-    await gm.evaluate(() => localStorage.setItem("test-seed", "1"));
-    const steps = await begin(gm, ACES);
-    const again = steps.filter(({ manner }) => manner === "again");
-    const first = steps.filter((step) => !again.includes(step));
-    expect(await play(gm, first)).toEqual(namesOf(first));
-    const isFoughtBothWays = async (done: Set<string>) => {
-      // Of the two attacks one misses and one hits, and nobody rolls a six.
-      if (done.has("stake") && !done.has("staked")) await loadDice(gm, d6(1, 4, 5, 1));
-      return done.has("nextFire") && done.has("guarded");
-    };
-    expect((await goOn(gm, again, isFoughtBothWays)).sort()).toEqual(namesOf(again).sort());
-  });
+  test(
+    "Navy Aces is played by clicking only what it points at: a line of ships, a broadside, and one in return",
+    WALKED,
+    async ({ browser, loginAs }) => {
+      const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+      // With these cards the other side has a destroyer: of squadrons alone there is no broadside in return.
+      await gm.evaluate(() => localStorage.setItem("test-seed", "1"));
+      const steps = await begin(gm, ACES);
+      const again = steps.filter(({ manner }) => manner === "again");
+      const first = steps.filter((step) => !again.includes(step));
+      expect(await play(gm, first)).toEqual(namesOf(first));
+      const isFoughtBothWays = async (done: Set<string>) => {
+        // Of the two attacks one misses and one hits, and nobody rolls a six.
+        if (done.has("stake") && !done.has("staked")) await loadDice(gm, d6(1, 4, 5, 1));
+        return done.has("nextFire") && done.has("guarded");
+      };
+      expect((await goOn(gm, again, isFoughtBothWays)).sort()).toEqual(namesOf(again).sort());
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { evenPairs } from "../../module/kit/start/even-fights";
 import { battleOn } from "./battle";
-import { expect, test } from "./fixtures";
+import { cell, expect, test } from "./fixtures";
 import { crewOn } from "./stations";
 import { board, OFTEN, PRINTED } from "./table";
 import { readOn } from "./settled";
@@ -55,30 +55,31 @@ const countClicks = (page: Page) =>
 const clicksOn = (page: Page) => readOn(page, () => (globalThis as Counting).clicked);
 
 for (const [game, name] of Object.entries(GAMES))
-  test(`${game} asks its first question two clicks after the welcome, and has its first answer after ${CLICKS} at most`, async ({
-    browser,
-    loginAs,
-  }) => {
-    const gm = await loginAs(browser, "Gamemaster");
-    await expect(welcome(gm).locator(".ah-welcome__game")).toHaveCount(5);
-    await countClicks(gm);
-    const begun = Date.now();
-    await card(gm, game).getByRole("button", { name: "Play now" }).click();
-    await expect(card(gm, game).locator(".ah-welcome__chance")).toHaveText(/^An even fight: .* wins \d\d of 100\.$/);
-    await card(gm, game).getByRole("button", { name: "Start" }).click();
-    await expect(board(gm)).toBeVisible();
-    await expect(welcome(gm)).toHaveCount(0);
-    await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBe(null);
-    expect((await battleOn(gm)).problem).toBe("");
-    await expect(board(gm).locator(".window-title")).toContainText(name);
-    expect(await clicksOn(gm)).toBe(2);
-    const asked = (await battleOn(gm)).question?.id;
-    for (const answer of ANSWERS[game as keyof typeof GAMES]) await board(gm).locator(answer).first().click();
-    await expect.poll(async () => (await battleOn(gm)).question?.id, OFTEN).not.toBe(asked);
-    const [clicks, seconds] = [await clicksOn(gm), (Date.now() - begun) / 1000];
-    console.log(`${game}: the first answer after ${clicks} clicks and ${seconds.toFixed(1)} s`);
-    expect(clicks).toBeLessThanOrEqual(CLICKS);
-  });
+  test(
+    `${game} asks its first question two clicks after the welcome, and has its first answer after ${CLICKS} at most`,
+    cell(game === "myoss-gamma"),
+    async ({ browser, loginAs }) => {
+      const gm = await loginAs(browser, "Gamemaster");
+      await expect(welcome(gm).locator(".ah-welcome__game")).toHaveCount(5);
+      await countClicks(gm);
+      const begun = Date.now();
+      await card(gm, game).getByRole("button", { name: "Play now" }).click();
+      await expect(card(gm, game).locator(".ah-welcome__chance")).toHaveText(/^An even fight: .* wins \d\d of 100\.$/);
+      await card(gm, game).getByRole("button", { name: "Start" }).click();
+      await expect(board(gm)).toBeVisible();
+      await expect(welcome(gm)).toHaveCount(0);
+      await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBe(null);
+      expect((await battleOn(gm)).problem).toBe("");
+      await expect(board(gm).locator(".window-title")).toContainText(name);
+      expect(await clicksOn(gm)).toBe(2);
+      const asked = (await battleOn(gm)).question?.id;
+      for (const answer of ANSWERS[game as keyof typeof GAMES]) await board(gm).locator(answer).first().click();
+      await expect.poll(async () => (await battleOn(gm)).question?.id, OFTEN).not.toBe(asked);
+      const [clicks, seconds] = [await clicksOn(gm), (Date.now() - begun) / 1000];
+      console.log(`${game}: the first answer after ${clicks} clicks and ${seconds.toFixed(1)} s`);
+      expect(clicks).toBeLessThanOrEqual(CLICKS);
+    },
+  );
 
 test("a player who is here commands a side, and is brought to the scene; a second battle takes the place of one that nobody has played", async ({
   browser,

@@ -4,7 +4,7 @@
  */
 import { defineConfig } from "@playwright/test";
 import { GENERATIONS, type Generation } from "../../drydock/protocol";
-import tests from "../browser/playwright.config";
+import tests, { WALK } from "../browser/playwright.config";
 
 /** The folder of a system that was built without a feature; left out: none was. */
 const { SYSTEM } = process.env;
@@ -27,6 +27,7 @@ export default defineConfig<
   projects: [
     ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),
     ...GAMES.map((game) => ({ name: game, testMatch: /(axe|docks).walk.ts/, use: playing(game) })),
+    { name: "cells", testDir: "../browser", testMatch: "*.spec.ts", grep: new RegExp(WALK), grepInvert: [] },
     ...GENERATIONS.map((generation) => ({
       name: `Foundry ${generation}`,
       testMatch: "release.walk.ts",

@@ -30,7 +30,7 @@ import {
 import { battleOn, FIXED_DICE, promised, quick, recordOn, send, travel } from "../battle";
 import { d6, loadDice } from "../dice";
 import type { DuelScope } from "../ship-on-ship/game";
-import { expect, test, whenReady } from "../fixtures";
+import { expect, test, whenReady, WALKED } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import { board, control, isAsked, offer, openTab } from "../table";
 import { readOn } from "../settled";
@@ -67,23 +67,27 @@ async function playByHabit(page: Page): Promise<void> {
   }).toPass({ intervals: [100], timeout: 200_000 });
 }
 
-test("a player alone against the bot to the end, by keys, with somebody looking on", async ({ browser, loginAs }) => {
-  test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  const one = await loginAs(browser, "Player 1", FIXED_DICE);
-  const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
-  await beginAces(gm, ["Player 1", "bot:greedy"], SHORT_GAME);
-  await openTab(onlooker, "combat");
-  await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-  await expect(board(onlooker)).toContainText("You are watching this game.");
-  await isAsked(one, DEPLOY);
-  await expectSecret(gm, one, [1]);
-  await expectSecret(gm, onlooker, [0, 1]);
-  await playByHabit(one);
-  for (const page of [gm, one, onlooker]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();
-  await expectNoFault(gm);
-  await expectAllCards(gm);
-});
+test(
+  "a player alone against the bot to the end, by keys, with somebody looking on",
+  WALKED,
+  async ({ browser, loginAs }) => {
+    test.setTimeout(300_000);
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const one = await loginAs(browser, "Player 1", FIXED_DICE);
+    const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
+    await beginAces(gm, ["Player 1", "bot:greedy"], SHORT_GAME);
+    await openTab(onlooker, "combat");
+    await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
+    await expect(board(onlooker)).toContainText("You are watching this game.");
+    await isAsked(one, DEPLOY);
+    await expectSecret(gm, one, [1]);
+    await expectSecret(gm, onlooker, [0, 1]);
+    await playByHabit(one);
+    for (const page of [gm, one, onlooker]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();
+    await expectNoFault(gm);
+    await expectAllCards(gm);
+  },
+);
 
 test("units are deployed, sailed and turned by the keyboard alone, on a small screen", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);

@@ -1,7 +1,7 @@
 /** At the table of Silent Ships: drags and keys, what ships can do, what is taken back, and who plays for whom. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, quick, recordOn, send, travel } from "../battle";
-import { expect, test, whenReady } from "../fixtures";
+import { expect, test, whenReady, WALKED } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import {
   beginSea,
@@ -310,7 +310,7 @@ async function playByHabit(page: Page): Promise<void> {
   }).toPass({ intervals: [50], timeout: 200_000 });
 }
 
-test("a player alone against the bot to the end, with somebody looking on", async ({ browser, loginAs }) => {
+test("a player alone against the bot to the end, with somebody looking on", WALKED, async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const one = await loginAs(browser, "Player 1", FIXED_DICE);
