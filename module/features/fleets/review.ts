@@ -1,6 +1,6 @@
 /** A fleet as it stands: what each of its ships is worth, what they come to, and what is wrong with it. */
 import { battles } from "../../kit/battle/battle";
-import { fighterName } from "../../kit/battle/fighters";
+import { fighterName, pictureOf } from "../../kit/battle/fighters";
 import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
 import { canTakePart, gameName, type AnyTableGame } from "../../kit/battle/table-game";
 import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
@@ -76,7 +76,7 @@ async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Pr
     actor,
     uuid: uuidOf(actor),
     name: fighterName(actor),
-    img: (await table.picture?.(actor)) ?? actor.img ?? "",
+    img: await pictureOf(table, actor),
     value,
     worth: worthText(rules, value),
     remarks: [...(value === null && remarks.length === 0 ? [unread] : remarks), ...(battle === "" ? [] : [busy])],

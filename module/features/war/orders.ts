@@ -50,10 +50,11 @@ export async function writeOrders(war: War): Promise<void> {
   const { page, journal, sides } = war;
   const id = derivedId(page.id, "orders");
   const day = 1 + Math.max(...sides.map((side) => holdings(war, side).days));
+  const rows = sides.map(async (side) => ({ ...(await sideRow(war, side)), open: side.isSecret !== true }));
   const content = await drawn("journal-orders", {
     when: phrase(texts, "ALLHANDS.war.dayOf", { game: gameName(war.table), day }),
     // Everyone reads it who has this journal.
-    sides: sides.map((side) => ({ ...sideRow(war, side), open: side.isSecret !== true })),
+    sides: await Promise.all(rows),
   });
   const written = pageOf(id, texts("ALLHANDS.war.orders"), content, FIRST);
   const place = { documentName: "JournalEntryPage", parent: journal };

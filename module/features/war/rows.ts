@@ -1,5 +1,6 @@
 /** Sides, ships and battles of a war as its tables show them. */
 import { battleFoughtBy } from "../../kit/battle/battle";
+import { pictureOf } from "../../kit/battle/fighters";
 import { oneOrMany, phrase, signed } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { texts } from "../../kit/text/texts";
@@ -12,11 +13,14 @@ import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type Ship, type War
 interface ShipRow {
   readonly uuid: string;
   readonly name: string;
+  readonly img: string;
   /** How strong it is, out of so much; -1: nobody knows. */
   readonly left: number;
   readonly of: number;
   /** How many of its parts are hurt, but not lost, in words; blank: none. */
   readonly hurt: string;
+  /** Nothing of it is left. */
+  readonly gone: boolean;
   /** In hundredths. */
   readonly share: number;
   readonly worth: number;
@@ -30,12 +34,13 @@ interface ShipRow {
 export const hurtText = (count: number): string =>
   count > 0 ? phrase(texts, `ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
 
-function shipRow(war: War, ship: Ship): ShipRow {
+async function shipRow(war: War, ship: Ship): Promise<ShipRow> {
   const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
   return {
     ...{
       uuid: ship.uuid,
       name: ship.name,
+      img: await pictureOf(war.table, ship),
       left,
       of,
       worth,
@@ -43,14 +48,15 @@ function shipRow(war: War, ship: Ship): ShipRow {
       rank: texts(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
     },
     experience: experienceOf(ship.uuid, war.log).left,
+    gone: of > 0 && left <= 0,
     share: of > 0 ? Math.round((100 * Math.max(0, left)) / of) : 0,
     fights: battleFoughtBy(ship)?.system.name ?? "",
   };
 }
 
 /** A side with its order of battle. */
-export function sideRow(war: War, side: WarSide) {
-  const ships = shipsOfSide(side).map((ship) => shipRow(war, ship));
+export async function sideRow(war: War, side: WarSide) {
+  const ships = await Promise.all(shipsOfSide(side).map((ship) => shipRow(war, ship)));
   return {
     ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), ships, ...holdings(war, side) },
     ...{ open: isOpen(side), secret: side.isSecret === true },

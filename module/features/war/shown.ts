@@ -40,11 +40,16 @@ export async function shownOn(page: WarPage): Promise<object> {
   try {
     const war = await warOn(page);
     const { log, undone } = page.system;
+    const sides = await Promise.all(war.sides.map((side) => sideRow(war, side)));
     return {
       war: { name: page.name, game: gameName(war.table) },
       gamemaster: game.user.isGM,
       day: 1 + Math.max(...war.sides.map((side) => holdings(war, side).days)),
-      sides: war.sides.map((side) => sideRow(war, side)),
+      sides,
+      // Whose ships are worth how much; blank: nobody knows.
+      balance: sides.every(({ worth }) => worth === 0)
+        ? ""
+        : sides.map(({ name, worth }) => `${name} ${worth}`).join(", "),
       log: war.log.map((entry) => logRow(war, entry)).reverse(),
       damaged: war.damaged > 0 ? phrase(texts, "ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
       ...{ canUndo: log.length > 0, canRedo: undone.length > 0 },

@@ -1,10 +1,15 @@
 /** What those who fight are called, and their pictures. */
 import { battleById } from "./battle";
 import type { Feed } from "./feed";
+import type { AnyTableGame } from "./table-game";
 
 /** The name of an actor in a battle: that of its token where it is not linked, as several tokens may share an actor. */
 export const fighterName = (actor: Actor.Implementation): string =>
   (actor.isToken ? actor.token?.name : undefined) ?? actor.name;
+
+/** The picture of an actor in lists: drawn from what it is made of where its game can; blank: there is none. */
+export const pictureOf = async (table: Pick<AnyTableGame, "picture">, actor: Actor.Implementation): Promise<string> =>
+  (await table.picture?.(actor)) ?? actor.img ?? "";
 
 /** Whether a picture is one of Foundry's own signs, which show nobody. */
 export const isSign = (address: string): boolean => address.startsWith("icons/svg/");
@@ -18,7 +23,7 @@ export function portraitsOf(
   ships: readonly string[],
 ): Portraits {
   const combatants = battleById(battleId)?.combatants;
-  const pictureOf = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
+  const stored = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
   const shown = (img: string): string => (isSign(img) ? "" : img);
-  return Object.fromEntries(ships.map((ship) => [ship, shown(pictureOf(ship))]));
+  return Object.fromEntries(ships.map((ship) => [ship, shown(stored(ship))]));
 }

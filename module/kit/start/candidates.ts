@@ -4,7 +4,7 @@ import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
 import { matesIn } from "./mates";
 import { groupOf, type Group, type Mustered } from "./roster";
-import { fighterName } from "../battle/fighters";
+import { fighterName, pictureOf } from "../battle/fighters";
 import {
   canTakePart,
   type AnyTableGame,
@@ -165,7 +165,7 @@ export async function candidateRow(table: AnyTableGame, candidate: Candidate): P
   return {
     ...{ key, chosen, isBusy, isPacked },
     name: fighterName(actor),
-    img: (await table.picture?.(actor)) ?? actor.img ?? "",
+    img: await pictureOf(table, actor),
     onScene: token !== null,
     group: groupOf(isPacked ? "" : uuidOf(actor), token !== null, recentShips(table.id)),
     worth: table.worth?.(actor) ?? "",

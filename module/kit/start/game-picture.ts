@@ -1,4 +1,5 @@
 /** The picture of a game, for cards on which it is chosen. */
+import { pictureOf } from "../battle/fighters";
 import type { AnyTableGame } from "../battle/table-game";
 import { documentFrom } from "../platform/documents";
 import { usualFighters } from "./even-fights";
@@ -6,18 +7,19 @@ import { usualFighters } from "./even-fights";
 const ASSETS = "systems/all-hands/assets";
 
 /** What is behind, and what stands before it: a game without any pictures in front shows its two fighters. */
-export async function gamePicture({ id: game, first, picture }: AnyTableGame): Promise<object | null> {
+export async function gamePicture(table: AnyTableGame): Promise<object | null> {
+  const { id: game, first } = table;
   if (!first) return null;
   const [behind, ...before] = first.pictures;
   const fighters = await Promise.all(
     usualFighters(game, first).map(async (id) => {
       const actor = await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`);
-      return actor && ((await picture?.(actor)) ?? actor.img);
+      return actor ? pictureOf(table, actor) : "";
     }),
   );
   return {
     behind: `${ASSETS}/${behind}`,
-    fighters: before.length > 0 ? [] : fighters.filter((each) => each !== null),
+    fighters: before.length > 0 ? [] : fighters.filter((each) => each !== ""),
     cards: before.map((name) => `${ASSETS}/${name}`),
   };
 }

@@ -12,6 +12,7 @@ import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
+import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
 import { isCourse } from "./told";
 import { addWhys, whysIn } from "./why-lines";
@@ -213,7 +214,7 @@ interface Spoken {
 
 /** The picture of whose turn it is; blank or null: there is none. */
 const portraitOf = async ({ speakerActor }: Spoken, table: AnyTableGame): Promise<string | null> =>
-  speakerActor && ((await table.picture?.(speakerActor)) ?? speakerActor.img ?? null);
+  speakerActor && pictureOf(table, speakerActor);
 
 /** Whose turn it is at the head of its card, with a portrait. */
 function headCard(html: HTMLElement, alias: string, picture: string | null): void {
