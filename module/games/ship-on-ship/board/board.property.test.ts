@@ -7,7 +7,7 @@ import { walk } from "../../../../tests/support/rules/conformance";
 import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import type { DuelState } from "./side";
-import { pendingFor, type Draft } from "./pending";
+import { draftOf, pendingFor } from "./pending";
 import { describeStep } from "../story/card";
 import { cardName } from "../../../kit/cards/names";
 import { namesOf } from "../story/names";
@@ -61,12 +61,6 @@ function shown(data: unknown): string[] {
 
 const OPENED: DuelState = { ...FRESH, open: new Set([FIRST, SECOND]) };
 
-/** A draft as a player might have it: the answer that would be given. */
-const drafted = (answer: Json): Draft =>
-  Array.isArray(answer)
-    ? { cards: answer as string[] }
-    : { cards: typeof answer === "string" && ALL.includes(answer) ? [answer] : [], choice: answer };
-
 describe("the board of random duels", () => {
   test("shows a seat no card that its view hides, takes every answer, and leaves no gap in its words", () => {
     fc.assert(
@@ -78,7 +72,7 @@ describe("the board of random duels", () => {
         const watched: Player<DuelView> = (question, view, seat, about) => {
           const answer = bot(question, view, seat, about) as Json;
           const feed = feedOn(checkpoint, seat, { asked: question.name });
-          const pending = pendingFor(feed, drafted(answer), english);
+          const pending = pendingFor(feed, draftOf(answer) ?? null, english);
           const context = boardContext(feed, pending, OPENED, english);
           const own = checkpoint.captains.find((captain) => captain.seat === seat)?.color;
           const open = new Set([...named(feed.view), ...(question.name === "stackDeck" && own ? half(own) : [])]);

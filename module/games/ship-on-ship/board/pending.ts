@@ -119,11 +119,14 @@ const isCard = (answer: Json): answer is CardId => typeof answer === "string" &&
 /** The cards of an answer. */
 const cardsIn = (answer: Json): CardId[] => [answer].flat().filter((each: Json): each is CardId => isCard(each));
 
-/** An answer as it is drafted: its cards, or what is chosen in their place. Undefined: its button sends it at once. */
+/**
+ * An answer as it is drafted: its cards, or what is chosen in their place, as a condition is, which lies in no hand.
+ * Undefined: its button sends it at once.
+ */
 export function draftOf(answer: Json): Draft | undefined {
   const cards = cardsIn(answer);
-  if (cards.length > 0) return { cards };
-  return answer === null || Array.isArray(answer) ? undefined : { cards: [], choice: answer };
+  if (Array.isArray(answer)) return cards.length > 0 ? { cards } : undefined;
+  return answer === null ? undefined : { cards, choice: answer };
 }
 
 /** What comes of a click on a card: another card in place of the picked one, or one more or less of several. */
