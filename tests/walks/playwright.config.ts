@@ -26,7 +26,7 @@ export default defineConfig<
   expect: { timeout: 120_000 },
   projects: [
     ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),
-    ...GAMES.map((game) => ({ name: game, testMatch: /(axe|docks).walk.ts/, use: playing(game) })),
+    ...GAMES.map((game) => ({ name: game, testMatch: /(axe|docks|keys|touch).walk.ts/, use: playing(game) })),
     { name: "cells", testDir: "../browser", testMatch: "*.spec.ts", grep: new RegExp(WALK), grepInvert: [] },
     ...GENERATIONS.map((generation) => ({
       name: `Foundry ${generation}`,

@@ -4,6 +4,7 @@ import {
   depthAt,
   edgeOn,
   floatingPlace,
+  openingPlace,
   foldedBox,
   freeBeside,
   usualDock,
@@ -112,4 +113,17 @@ it("floats between the controls of the scene and the chat, and has all of a narr
     ...{ width: 390, left: 0 },
     ...{ top: 0, height: 844 },
   });
+  expect(floatingPlace({ width: 820, height: 1180, controls: 50, sidebar: 500 })).toMatchObject({
+    width: 820,
+    left: 0,
+  });
+});
+
+it("opens as its game likes it, but has all of a phone", () => {
+  const liked = ({ left }: { left: number }) => ({ left, width: 700, height: 500 });
+  const desk = { width: 1440, height: 900, controls: 90, sidebar: 1090 };
+  expect(openingPlace(desk, liked)).toEqual({ left: 96, top: 30, width: 700, height: 500 });
+  expect(openingPlace(desk)).toMatchObject({ top: 30, height: 680 });
+  const phone = { width: 390, height: 844, controls: 50, sidebar: 90 };
+  expect(openingPlace(phone, liked)).toEqual({ left: 0, top: 0, width: 390, height: 844 });
 });

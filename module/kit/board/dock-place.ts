@@ -171,7 +171,14 @@ export interface Desk {
  * @param most how wide it is at most, in pixels
  */
 export function floatingPlace({ width, height, controls, sidebar }: Desk, most = 1120): BoardPlace {
+  if (width <= NARROW) return { left: 0, top: 0, width, height };
   const wide = Math.min(width, Math.max(640, Math.min(most, sidebar - controls - 2 * GAP)));
-  const place = { width: wide, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
-  return width <= NARROW ? { ...place, top: 0, height } : place;
+  return { width: wide, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
+}
+
+/** Where a board opens: as its game likes it, or as any does; where it has the whole screen, no game knows a better place. */
+export function openingPlace(desk: Desk, liked?: (usual: BoardPlace, desk: Desk) => BoardPlace): Box {
+  const usual = floatingPlace(desk);
+  const place = usual.height === undefined ? (liked?.(usual, desk) ?? usual) : usual;
+  return { top: 30, height: 680, ...place };
 }

@@ -25,6 +25,7 @@ import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Ed
 /** What stands at the sides of the scene, and what above and below it. */
 const COLUMNS = ["#scene-controls", "#sidebar"];
 const ROWS = ["#scene-navigation", "#players", "#hotbar"];
+const SIDES = ["left", "top", "width", "height"] as const;
 /** How far an arrow key pulls, in pixels. */
 const PULL = 24;
 
@@ -84,23 +85,33 @@ export class Docking {
   readonly #bar: Bar | undefined;
   #dock: Dock;
   #folded = false;
+  /** Where it opens on the screen as it is. */
+  readonly #opens: () => Box;
   /** Where it floats, or did before it was docked. */
   #floating: Place;
+  /** Somebody has moved it, or made it larger or smaller. */
+  #isMoved = false;
+  #isPlacing = false;
   #edge: HTMLElement | null = null;
   /** The size of the window or of a part of the interface is another one. */
   readonly #resized = new ResizeObserver(() => this.#place());
   #unlisten: () => void = () => undefined;
-  readonly #onResize = (): void => this.#place();
+  readonly #onResize = (): void => this.#fit();
 
-  constructor(app: DockedWindow, battle: BattleCombat | null, bar?: Bar) {
+  constructor(app: DockedWindow, battle: BattleCombat | null, opens: () => Box, bar?: Bar) {
     this.#app = app;
+    this.#opens = opens;
     this.#bar = bar;
     this.#battle = battle;
     this.#game = battle?.type ?? "";
     this.#dock =
       chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isBattleOnScene(battle), bar);
-    const { left, top, width, height } = app.position;
-    this.#floating = { left, top, width, height };
+    this.#floating = this.#standing;
+  }
+
+  get #standing(): Place {
+    const { left, top, width, height } = this.#app.position;
+    return { left, top, width, height };
   }
 
   get folded(): boolean {
@@ -109,9 +120,13 @@ export class Docking {
 
   /** The edge that it stands at; null: it floats. */
   get #side(): Edge | null {
+    return this.#dock === "floating" || !this.#isHere ? null : edgeOn(this.#dock, window.innerWidth);
+  }
+
+  /** It is in the window of the game, and not in one of its own. */
+  get #isHere(): boolean {
     const { element } = this.#app;
-    const isHere = !element || element.ownerDocument === document;
-    return this.#dock === "floating" || !isHere ? null : edgeOn(this.#dock, window.innerWidth);
+    return !element || element.ownerDocument === document;
   }
 
   #boxAt(edge: Edge): Box {
@@ -122,7 +137,11 @@ export class Docking {
   /** Where the window goes that is to go there: at an edge of the scene it stays, whoever drags it. */
   placed(place: Place): Place {
     const edge = this.#side;
-    if (edge === null) return place;
+    if (edge === null) {
+      const isElsewhere = SIDES.some((side) => place[side] !== undefined && place[side] !== this.#floating[side]);
+      this.#isMoved ||= isElsewhere && !this.#isPlacing;
+      return place;
+    }
     const box = this.#boxAt(edge);
     const strip = this.#app.element?.querySelector<HTMLElement>(".window-header")?.offsetHeight ?? 0;
     return { ...place, ...(this.#folded ? foldedBox(edge, box, strip, window.innerWidth) : box) };
@@ -135,6 +154,8 @@ export class Docking {
     // Before Foundry hears of it, which would fold it in its own way.
     element.addEventListener("dblclick", (event) => this.#onDoubleClick(event), { capture: true });
     this.#edge = this.#makeEdge(element);
+    // As far as there was room for it.
+    if (this.#side === null) [this.#floating, this.#isMoved] = [this.#standing, false];
     window.addEventListener("resize", this.#onResize);
     for (const part of partsOf([...COLUMNS, ...ROWS])) this.#resized.observe(part);
     this.#unlisten = listenToEach(["canvasReady"], () => unattended(this.#reveal()));
@@ -166,8 +187,7 @@ export class Docking {
 
   /** Stands elsewhere from now on, as all boards of its game on this screen. */
   to(dock: Dock): void {
-    const { left, top, width, height } = this.#app.position;
-    if (this.#dock === "floating" && dock !== "floating") this.#floating = { left, top, width, height };
+    if (this.#dock === "floating" && dock !== "floating") this.#floating = this.#standing;
     this.#dock = dock;
     this.#folded = false;
     choose(this.#game, { dock });
@@ -184,8 +204,17 @@ export class Docking {
 
   #place(place: Place = {}): void {
     this.#show();
+    this.#isPlacing = true;
     this.#app.setPosition(place);
+    this.#isPlacing = false;
     this.#measure();
+  }
+
+  /** On a screen of another size it opens anew, as on a tablet that was turned; where somebody has put it, it stays. */
+  #fit(): void {
+    if (this.#side !== null || this.#isMoved || !this.#isHere) return this.#place();
+    this.#place(this.#opens());
+    this.#floating = this.#standing;
   }
 
   /** What is to be seen of where it stands. */

@@ -18,7 +18,7 @@ import { fetchStyle } from "../windows/style";
 import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, deskNow, Docking } from "./docking";
 import type { BoardDefinition, OpenBoard } from "./definition";
-import { floatingPlace } from "./dock-place";
+import { openingPlace } from "./dock-place";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
@@ -41,7 +41,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     id: "all-hands-board-{id}",
     classes: ["all-hands", "ah-board-window"],
     window: { resizable: true },
-    position: { width: 1120, height: 680, left: 80, top: 30 },
     actions: {
       ...PASSED_ON,
       offer: BoardWindow.#onOffer,
@@ -90,17 +89,14 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     { uniqueId, feed, game, closed, beside }: BoardOptions<View>,
     definition: BoardDefinition<View, Draft, Asked, Keeps>,
   ) {
-    const desk = deskNow();
-    const usual = floatingPlace(desk);
-    // Where it has the whole screen, no game knows a better place.
-    const hasAll = usual.height !== undefined;
-    super({ uniqueId, position: hasAll ? usual : (definition.place?.(usual, desk) ?? usual) });
+    const opens = () => openingPlace(deskNow(), definition.place);
+    super({ uniqueId, position: opens() });
     const battle = battleById(uniqueId);
     this.#definition = definition;
     this.#battle = uniqueId;
     this.#game = game ?? battle?.type ?? "";
     [this.#feed, this.#closed, this.#beside] = [feed, closed, beside];
-    this.docking = new Docking(this, battle, definition.bar);
+    this.docking = new Docking(this, battle, opens, definition.bar);
     this.hand = new HandOrder(uniqueId, this.#game, () => this.refresh());
     this.keeps = definition.keep?.() as Keeps;
     this.answering = new Answering<View, Draft, Asked>({

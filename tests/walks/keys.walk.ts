@@ -1,0 +1,115 @@
+/** A battle of each game by keys alone: from the welcome to what stands on the board when it is over. */
+import type { Locator, Page } from "@playwright/test";
+import { battleOn, FIXED_DICE } from "../browser/battle";
+import { expect, test } from "../browser/fixtures";
+import { readOn } from "../browser/settled";
+import { board, OFTEN, question } from "../browser/table";
+
+test.use({ settings: [] });
+
+interface Scope {
+  readonly game: {
+    readonly system: { readonly api: { settled(wanted: { readonly bots: boolean }): Promise<void> } };
+  };
+}
+
+/** So many answers are given; who is not done by then gives up. */
+const ANSWERS = 60;
+/** Nobody presses Tab more often than this. */
+const TABS = 40;
+const GROUP = '[role="radiogroup"], [role="grid"], [data-rove]';
+
+/** Where the focus is: on this, in the group that it is in, or before it or behind it on the page. */
+const focusOn = (target: Locator): Promise<"there" | "group" | "before" | "behind"> =>
+  readOn(
+    target,
+    (element, group) => {
+      const { activeElement: focused } = document;
+      if (focused === element) return "there";
+      const around = element.closest(group);
+      if (around !== null && around === focused?.closest(group)) return "group";
+      const isBehind = focused && element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBehind ? "behind" : "before";
+    },
+    GROUP,
+  );
+
+/** What has the focus, in words. */
+const focused = (page: Page): Promise<string> =>
+  readOn(page, () => {
+    const { activeElement: element } = document;
+    return element
+      ? `${element.tagName} ${element.id} ${element.getAttribute("aria-label") ?? element.textContent}`.slice(0, 90)
+      : "nothing";
+  });
+
+/** Goes to something as one does without a mouse: by Tab, and by arrows within what belongs together. */
+async function goTo(page: Page, target: Locator): Promise<void> {
+  const way: string[] = [];
+  for (let tabs = 0; tabs < TABS; tabs++) {
+    const where = await focusOn(target);
+    if (where === "there") return;
+    if (where === "group" && (await goWithin(page, target))) return;
+    await page.keyboard.press(where === "behind" ? "Shift+Tab" : "Tab");
+    way.push(await focused(page));
+  }
+  throw new Error(`${String(target)} is out of reach by Tab: ${[...new Set(way)].join(" | ")}`);
+}
+
+/** Goes along a group: each way until nothing new comes. */
+async function goWithin(page: Page, target: Locator): Promise<boolean> {
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+    for (let before = ""; before !== (await focused(page));) {
+      before = await focused(page);
+      await page.keyboard.press(key);
+      if ((await focusOn(target)) === "there") return true;
+    }
+  }
+  return false;
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await goTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+/** What is asked of the Gamemaster; blank: nothing. */
+const asked = async (page: Page): Promise<string> => (await battleOn(page)).question?.id ?? "";
+
+/** Answers as a captain advises, by what that leads to. */
+async function answer(page: Page): Promise<void> {
+  const id = await asked(page);
+  await page.keyboard.press("i");
+  await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
+  const advice = board(page).locator('[data-action="takeAdvice"]');
+  if ((await advice.count()) > 0) await pressOn(page, advice.first());
+  // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
+  else for (const key of ["1", "3", "b"]) await page.keyboard.press(key);
+  const led = board(page).locator(".ah-led");
+  for (let press = 0; press < 3 && (await asked(page)) === id; press++) {
+    if ((await led.count()) > 0) await pressOn(page, led.first());
+    else await page.keyboard.press("Enter");
+  }
+  await expect.poll(() => asked(page), OFTEN).not.toBe(id);
+}
+
+test("a battle is begun, fought and over by keys alone", async ({ browser, loginAs }, { project: { name: game } }) => {
+  const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE });
+  const card = gm.locator(`#all-hands-welcome .ah-welcome__game[data-game="${game}"]`);
+  await pressOn(gm, card.getByRole("button", { name: "Play now" }));
+  await pressOn(gm, card.getByRole("button", { name: "Start" }));
+  await expect(question(gm)).toBeVisible();
+  const isOver = async (): Promise<boolean> => (await battleOn(gm)).ended;
+  for (let answers = 0; answers < ANSWERS && !(await isOver()); answers++) {
+    await expect.poll(async () => (await isOver()) || (await question(gm).isVisible()), OFTEN).toBe(true);
+    if (!(await isOver())) await answer(gm);
+  }
+  if (!(await isOver())) {
+    const surrender = board(gm).locator('[data-offer="surrender"]');
+    await pressOn(gm, surrender);
+    await gm.keyboard.press("Enter");
+  }
+  await expect.poll(isOver, OFTEN).toBe(true);
+  await expect(board(gm).locator(".ah-notice--over")).toBeVisible();
+  await goTo(gm, board(gm).locator('[data-action="rematch"]'));
+});
