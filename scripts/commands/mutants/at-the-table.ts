@@ -213,6 +213,10 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("board/docking.ts"), browser("docks.spec.ts › a board stands beside the scene"), [
     ["a board beside the scene covers the sidebar", "  columns: boxesOf(COLUMNS),", "  columns: [],"],
   ]),
+  ...mutantsOf(kit("board/docking.ts"), browser("touch.spec.ts › a ship is put out by touch"), [
+    ["a board stays as large as the screen was", "    this.#place(this.#opens());\n", "    this.#place();\n"],
+    ["a board that somebody has moved jumps back", "this.#isMoved || ", ""],
+  ]),
   ...mutantsOf(kit("platform/applications.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
     ["the focus stays outside of a window that opens", "      content.focus({ preventScroll: true });\n", ""],
     ["the focus is lost with a window that closes", "document.activeElement === document.body)", "!document.body)"],
