@@ -2,8 +2,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { shipOnShip } from "../../rules/ship-on-ship";
 import { searchedDuel } from "../../rules/ship-on-ship/bot";
-import { searchedBattle } from "../../rules/myoss-gamma/bot";
-import { BATTLEAXE, readyBattle } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import type { Json } from "../../rules/kernel";
 import { forecast, type Forecast } from "../../rules/bots/forecast";
 import { serve, type WorkerScope } from "../bots/serve";
@@ -93,10 +91,10 @@ describe("a forecast by workers", () => {
   });
 
   it("is none where too little is known to play on, and the line says so", async () => {
-    const hidden = readyBattle([[BATTLEAXE], [BATTLEAXE]], { hiddenDesigns: true });
-    const view = JSON.parse(JSON.stringify(searchedBattle.game.view(hidden, "seat-1"))) as Json;
+    const view = JSON.parse(JSON.stringify(duel)) as Json;
     const unknown = { ...order, standpoint: { view, seat: "seat-1" } };
-    const { sum, why } = await outcomeOf(() => new NearMind(null, (scope) => serve(searchedBattle, scope)), 2, unknown);
+    const parts = { ...searchedDuel, deal: () => null };
+    const { sum, why } = await outcomeOf(() => new NearMind(null, (scope) => serve(parts, scope)), 2, unknown);
     expect(sum).toBeNull();
     expect(failureNote(why, english)).toMatch(/Too early to tell/);
     expect(failureNote("no memory", english)).not.toBe(failureNote("", english));

@@ -34,7 +34,7 @@ interface Honest<State, Setup, View, Searching> {
   readonly searched: Searched<Searching, Setup, View>;
 }
 
-const randomMyoss = (random: Random): BattleSetup => ({
+const randomMyoss = (random: Random, hiddenDesigns = false): BattleSetup => ({
   fleets: ["seat-1", "seat-2"].map((seat) => ({
     seat,
     ships: Array.from({ length: random(2) }, (_, at) => ({
@@ -42,7 +42,7 @@ const randomMyoss = (random: Random): BattleSetup => ({
       design: random(2) === 1 ? BATTLEAXE : EXPLORER,
     })),
   })),
-  options: { creditLimit: 0 },
+  options: { creditLimit: 0, hiddenDesigns },
 });
 
 /** How many questions were thought about twice: as they were asked, and with what the seat does not see dealt anew. */
@@ -82,6 +82,8 @@ function lookedAt<State, Setup, View, Searching>(
 /** A game that is searched joins here. */
 const GAMES: { readonly [game: string]: (seed: number) => number } = {
   "Myoss Gamma": (seed) => lookedAt({ game: myossGamma, setup: randomMyoss, searched: searchedBattle }, seed),
+  "Myoss Gamma with hidden designs": (seed) =>
+    lookedAt({ game: myossGamma, setup: (random) => randomMyoss(random, true), searched: searchedBattle }, seed),
   "Ship-on-Ship": (seed) => lookedAt({ game: shipOnShip, setup: randomDuel, searched: searchedDuel }, seed),
   "Silent Ships": (seed) => lookedAt({ game: silentShips, setup: randomSea, searched: searchedSea }, seed),
   "Navy Aces": (seed) => lookedAt({ game: navyAces, setup: randomFleets, searched: searchedWaters }, seed),

@@ -86,6 +86,14 @@ export const MYOSS_GAMMA: readonly Mutant[] = [
   ...mutantsOf(myoss("action/tractor.ts"), myoss("action/tractor.test.ts"), [
     ["friends in tow cost an action", "if (theShip(battle, target).side === ship.side) continue;", ""],
   ]),
+  ...mutantsOf(myoss("bot/deal.ts"), myoss("bot/deal.test.ts"), [
+    ["a dealt section has no frame", "const frame = isLast ?", "const frame = !isLast ?"],
+    [
+      "a dealt ship breathes by chance",
+      "[...inAnyOrder(firsts, random), ...inAnyOrder(others, random)]",
+      "inAnyOrder(parts, random)",
+    ],
+  ]),
   ...mutantsOf(myoss("bot/aim.ts"), myoss("bot/greedy.test.ts"), [
     [
       "the bot wants the least of its own shots",

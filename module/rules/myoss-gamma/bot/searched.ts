@@ -3,6 +3,7 @@ import type { AnyQuestion, Json, Searched, Seat, Turn } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import { sideOf } from "../sight";
+import { dealBattle } from "./deal";
 import { shipOf } from "../ship/scores";
 import type { Action, Battle, BattleSetup, Ship } from "../state";
 import { greedyPlayer } from "./greedy";
@@ -83,13 +84,12 @@ function proposals(question: AnyQuestion<Battle>, battle: Battle, seat: Seat, ab
   return ranked.sort((one, other) => one.time - other.time).map(({ action }) => action);
 }
 
-/** Of a ship whose design is hidden too little is known to play on: only a Gamemaster can tell what will come of it. */
 export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   game: myossGamma,
   quick: greedyPlayer,
   weighed: ["action"],
   proposals,
-  deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
+  deal: dealBattle,
   standing,
   turn,
   forces,
