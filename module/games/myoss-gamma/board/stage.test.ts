@@ -64,6 +64,17 @@ describe("the picture of a shot", () => {
     expect(context.stage.callout).toMatchObject({ name: "Greased Lightning", effect: "destroyed" });
     expect(Number(context.stage.callout?.percent)).toBeGreaterThan(10);
   });
+
+  test("says what else a hit there would take along, and how likely that is the end", () => {
+    const battle = exampleBattle();
+    const engine = ship(battle, "foe").components.find(({ id }) => id === "engine")!;
+    const other = ship(battle, "foe").components.find(({ id }) => id !== "engine" && id !== "frame")!;
+    // Of 58 units 39 are left without these two: 61 on the die.
+    engine.supports = [other.id];
+    const part = { ship: "foe", component: "engine" };
+    const { callout } = board(acting(battle), FIRE, true, { near: null, far: null, part }).context.stage;
+    expect(callout?.follows).toBe(`takes ${other.name} along · 61.0% to end the ship`);
+  });
 });
 
 describe("a click on a component", () => {

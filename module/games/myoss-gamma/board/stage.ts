@@ -14,7 +14,7 @@ import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf, type StageLine } from "./stage-lines";
 import { hullsOn, STAGES, type PlacedHull, type PlacedPart, type StageShape } from "./stage-places";
-import { percent, shipFacts, strikeChances, type Shot } from "./target";
+import { followsText, percent, shipFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
 /** A component in the picture, as the template draws it. */
@@ -63,6 +63,8 @@ export interface Callout {
   /** Of the shot under the hand; blank: there is none, or nobody can tell. */
   readonly percent: string;
   readonly effect: string;
+  /** What would be lost with it; blank: nothing, or nobody can tell. */
+  readonly follows: string;
   readonly condition: string;
 }
 
@@ -202,6 +204,7 @@ function calloutOf({ battle, texts, shot, chances }: Set, hulls: readonly StageH
     sign: hull.sign,
     percent: chance === undefined ? "" : percent(chance),
     effect: aimed && component ? effect(component, points, texts) : (part.blow?.text ?? ""),
+    follows: aimed && component ? followsText(battle, aimed, component, texts) : "",
     condition: component ? condition(component, texts) : "",
   };
 }

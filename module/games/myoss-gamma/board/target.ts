@@ -6,6 +6,7 @@ import {
   blanksOf,
   componentChances,
   hitChance,
+  hitOutcome,
   isIndexKnown,
   isManeuverKnown,
   lossChance,
@@ -87,10 +88,24 @@ export function targetPanel(battle: Battle, shot: Shot, texts: Texts) {
 
 /** How likely the shot is to destroy what it is aimed at, if the attacker plays for that. */
 function endText(battle: Battle, { target, section: aim }: Shot, shot: { index: number; power: number }, texts: Texts) {
-  const chance = lossChance(battle, target, aimedAt(target, aim), shot) ?? 0;
-  const isLast = target.sections.filter(({ lost }) => lost === null).length === 1;
+  return endsText(target, lossChance(battle, target, aimedAt(target, aim), shot) ?? 0, texts);
+}
+
+/** The chance that a ship, or one of its sections, ends; blank: there is none. */
+function endsText({ sections }: Ship, chance: number, texts: Texts): string {
+  const isLast = sections.filter(({ lost }) => lost === null).length === 1;
   const key = `ALLHANDS.myoss-gamma.board.${isLast ? "endsShip" : "endsSection"}`;
   return chance === 0 ? "" : phrase(texts, key, { percent: percent(chance) });
+}
+
+/** What follows where a shot strikes a component: what is lost with it, and how likely that is the end; blank: nothing. */
+export function followsText(battle: Battle, { weapon, target }: Shot, struck: Component, texts: Texts): string {
+  if (blanksOf(target).length > 0) return "";
+  const { destroyed, loss } = hitOutcome(battle, target, struck, weapon.attrs.PW ?? 0);
+  const others = target.components.filter(({ id }) => id !== struck.id && destroyed.includes(id));
+  const names = others.map(({ name }) => name).join(", ");
+  const along = others.length === 0 ? "" : phrase(texts, "ALLHANDS.myoss-gamma.board.along", { names });
+  return [along, endsText(target, loss, texts)].filter((text) => text !== "").join(" · ");
 }
 
 /** The chance of each component to be struck, 0…1, if the attacker plays for it; nothing where nobody can tell. */
