@@ -3,7 +3,7 @@ import type { AfterButton, Feature } from "../../kit/start/features";
 import { registerWars } from "./page";
 
 async function after(id: string): Promise<AfterButton[]> {
-  const enter = await (await import("./offer")).offerWar(id);
+  const enter = await (await import("./enter-battle")).offerWar(id);
   return enter ? [{ label: "ALLHANDS.war.enter", act: enter }] : [];
 }
 
