@@ -107,11 +107,19 @@ describe("a forecast", () => {
     expect(of(0)).toEqual(of(100));
   });
 
-  it("of battles with hidden designs is nobody's but the Gamemaster's", () => {
+  it("of hidden designs tells a seat what may come of what it knows, whatever is there", () => {
     const open = readyBattle([[BATTLEAXE], [EXPLORER]]);
     const hidden = { ...open, options: { ...open.options, hiddenDesigns: true } };
-    expect(forecast(searchedBattle, { view: hidden, seat: "seat-1" }, 1, [0, 2])).toBeNull();
-    expect(forecast(searchedBattle, { state: hidden }, 1, [0, 2])?.plays).toBe(2);
+    const frail = structuredClone(hidden);
+    for (const component of frail.ships[1]!.components) component.tg = 1;
+    const seen = (battle: typeof hidden) => ({ view: searchedBattle.game.view(battle, "seat-1"), seat: "seat-1" });
+    expect(forecast(searchedBattle, seen(hidden), 1, [0, 20])?.plays).toBe(20);
+    expect(forecast(searchedBattle, seen(frail), 1, [0, 20])).toEqual(
+      forecast(searchedBattle, seen(hidden), 1, [0, 20]),
+    );
+    // The Gamemaster knows all.
+    const known = (state: typeof hidden) => forecast(searchedBattle, { state }, 1, [0, 20]);
+    expect(known(frail)).not.toEqual(known(hidden));
   });
 
   it("tells which ship of a battle is lost first", () => {
