@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { battleOn, publish, type Table } from "./battle";
 import { fixDice } from "./dice";
-import { expect, test, WALKED } from "./fixtures";
+import { WALKED } from "./cells";
+import { expect, test } from "./fixtures";
 import { crewOn } from "./stations";
 import { FIRE, FLY, isAsked, pick, SHIPS } from "./space-opera/game";
 import { board, OFTEN, PRINTED, SLOW } from "./table";

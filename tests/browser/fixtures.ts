@@ -1,20 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-  type TestDetails,
-} from "@playwright/test";
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { freePort, startDrydock, type Drydock } from "../drydock";
 import type { Generation } from "../../drydock/protocol";
 import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
 import type { StartingPoint } from "../table/starting-points";
-import { WALK } from "./playwright.config";
 import { startingPoint } from "./starting-points";
 import { countTests } from "./cpu";
 import { watch } from "./coverage";
@@ -23,12 +15,6 @@ import { keepSeats, type Seats } from "./seats";
 import { actOnceSettled, sitAt } from "./settled";
 
 export { expect, whenReady };
-
-/** Played by `npm run walks`, and not by `npm test`. */
-export const WALKED: TestDetails = { tag: WALK };
-
-/** One of a matrix, such as a test for each game: `npm test` plays that for which this holds, `npm run walks` the others. */
-export const cell = (isPlayed: boolean): TestDetails => (isPlayed ? {} : WALKED);
 
 /** The server, on a demo world that is the test's own. */
 export interface Server {

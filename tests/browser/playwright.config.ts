@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../chromium";
+import { WALK } from "./cells";
 
 /**
  * A worker and its pages keep 0.9 of one processor busy, so there is one for each: the same 28 tests took 119 s with one
@@ -14,9 +15,6 @@ if (!executablePath && !process.argv.includes("--list"))
   throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
 // Pages live for seconds: what the compiler of hot code costs, they do not earn. `TURBOFAN=1` has it all the same.
 const ENGINE_FLAGS = process.env["TURBOFAN"] === "1" ? [] : ["--js-flags=--no-turbofan"];
-/** Marks what `npm run walks` plays, and not `npm test`. */
-export const WALK = "@walk";
-
 export default defineConfig({
   testDir: ".",
   globalSetup: "./starting-points.ts",

@@ -1,7 +1,8 @@
 /** What is printed: the sheets of all five games, and their battles as each seat sees them, without anything of Foundry. */
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { FIXED_DICE, type Table } from "./battle";
-import { cell, expect, test } from "./fixtures";
+import { cell } from "./cells";
+import { expect, test } from "./fixtures";
 import { board, openTab, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { cell } from "./fixtures";
+import { cell } from "./cells";
 import { readFileSync } from "node:fs";
 import { PAGE, pageText } from "../../module/features/replay/page-text";
 import type { BattleRecord } from "../../module/rules/kernel";

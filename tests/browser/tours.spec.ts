@@ -1,7 +1,8 @@
 /** The tours are true: whoever does what they point at, and nothing else, plays a first turn of each game. */
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "./battle";
-import { cell, expect, test, whenReady } from "./fixtures";
+import { cell } from "./cells";
+import { expect, test, whenReady } from "./fixtures";
 import { board, OFTEN, openTab } from "./table";
 import { readOn, settled } from "./settled";
 

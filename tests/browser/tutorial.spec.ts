@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { d6, diceLeft, fixDice, loadDice } from "./dice";
-import { expect, test, WALKED } from "./fixtures";
+import { WALKED } from "./cells";
+import { expect, test } from "./fixtures";
 import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
 import { board, clickPack, openTab, tokenCount, placeOf } from "./table";

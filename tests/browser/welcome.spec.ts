@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { evenPairs } from "../../module/kit/start/even-fights";
 import { battleOn } from "./battle";
-import { cell, expect, test } from "./fixtures";
+import { cell } from "./cells";
+import { expect, test } from "./fixtures";
 import { crewOn } from "./stations";
 import { board, OFTEN, PRINTED } from "./table";
 import { readOn } from "./settled";

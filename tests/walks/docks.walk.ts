@@ -1,21 +1,10 @@
 /** Every kind of question of a game, at the sizes of common screens and wherever a board may stand: each is whole, and in reach. */
 import type { Page, TestInfo } from "@playwright/test";
-import { battleOn, FIXED_DICE } from "../browser/battle";
+import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
-import { board, dockAt, OFTEN, question } from "../browser/table";
+import { board, dockAt, question } from "../browser/table";
+import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./advised";
 import { outOfReach } from "./reach";
-
-interface Scope {
-  readonly game: {
-    readonly system: { readonly api: { settled(wanted: { readonly bots: boolean }): Promise<void> } };
-  };
-}
-
-/** Whether the battle that was begun last is over, and what it asks. */
-async function lastBattle(page: Page): Promise<{ ended: boolean; id: string; asked: string }> {
-  const { ended, question } = await battleOn(page, -1);
-  return { ended, id: question?.id ?? "", asked: question?.askings.find(({ standing }) => !standing)?.name ?? "" };
-}
 
 const SIZES = [
   [1280, 720],
@@ -39,23 +28,19 @@ async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
 async function goOn(page: Page, turn: number): Promise<void> {
   const { id } = await lastBattle(page);
   await board(page).locator(".ah-board").press("i");
-  await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
-  const advice = board(page).locator('[data-action="takeAdvice"]');
+  await captainsAreDone(page);
+  const { advice, led, ready } = onward(page);
   const advised = await advice.count();
   const attacks = advice.filter({ hasText: /attacks|engages|fires/ });
   if ((await attacks.count()) > 0) await attacks.first().click();
   else if (advised > 0) await advice.nth(turn % advised).click();
   // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
   else for (const key of ["1", "3214"[turn % 4]!, "b"]) await page.keyboard.press(key);
-  const led = board(page).locator(".ah-led");
-  const ready = board(page).locator(
-    '[data-action="submit"]:not([aria-disabled]), [data-action="quick"]:not([aria-disabled])',
-  );
   const submit = (await led.count()) > 0 ? led.first() : ready.first();
   await submit.click();
   // Some ask whether that is meant.
   if ((await lastBattle(page)).id === id) await submit.click();
-  await expect.poll(async () => (await lastBattle(page)).id, OFTEN).not.toBe(id);
+  await isAnswered(page, id);
 }
 
 test("the question is whole at every size, wherever the board stands", async ({ browser, loginAs }, info) => {
@@ -64,8 +49,7 @@ test("the question is whole at every size, wherever the board stands", async ({ 
   const found: string[] = [];
   const seen = new Set<string>();
   for (let answers = 0; answers < ANSWERS; answers++) {
-    await expect.poll(async () => (await lastBattle(gm)).ended || (await question(gm).isVisible()), OFTEN).toBe(true);
-    if ((await lastBattle(gm)).ended) {
+    if (await askedOrOver(gm)) {
       await board(gm).locator('[data-action="rematch"]').click();
       await expect(question(gm)).toBeVisible();
     }

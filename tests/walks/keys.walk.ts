@@ -1,17 +1,12 @@
 /** A battle of each game by keys alone: from the welcome to what stands on the board when it is over. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, FIXED_DICE } from "../browser/battle";
+import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
 import { readOn } from "../browser/settled";
 import { board, OFTEN, question } from "../browser/table";
+import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./advised";
 
 test.use({ settings: [] });
-
-interface Scope {
-  readonly game: {
-    readonly system: { readonly api: { settled(wanted: { readonly bots: boolean }): Promise<void> } };
-  };
-}
 
 /** So many answers are given; who is not done by then gives up. */
 const ANSWERS = 60;
@@ -59,7 +54,8 @@ async function goTo(page: Page, target: Locator): Promise<void> {
 /** Goes along a group: each way until nothing new comes. */
 async function goWithin(page: Page, target: Locator): Promise<boolean> {
   for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
-    for (let before = ""; before !== (await focused(page));) {
+    let before = "";
+    while (before !== (await focused(page))) {
       before = await focused(page);
       await page.keyboard.press(key);
       if ((await focusOn(target)) === "there") return true;
@@ -73,24 +69,20 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** What is asked of the Gamemaster; blank: nothing. */
-const asked = async (page: Page): Promise<string> => (await battleOn(page)).question?.id ?? "";
-
 /** Answers as a captain advises, by what that leads to. */
 async function answer(page: Page): Promise<void> {
-  const id = await asked(page);
+  const { id } = await lastBattle(page);
+  const { advice, led } = onward(page);
   await page.keyboard.press("i");
-  await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
-  const advice = board(page).locator('[data-action="takeAdvice"]');
+  await captainsAreDone(page);
   if ((await advice.count()) > 0) await pressOn(page, advice.first());
   // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
   else for (const key of ["1", "3", "b"]) await page.keyboard.press(key);
-  const led = board(page).locator(".ah-led");
-  for (let press = 0; press < 3 && (await asked(page)) === id; press++) {
+  for (let press = 0; press < 3 && (await lastBattle(page)).id === id; press++) {
     if ((await led.count()) > 0) await pressOn(page, led.first());
     else await page.keyboard.press("Enter");
   }
-  await expect.poll(() => asked(page), OFTEN).not.toBe(id);
+  await isAnswered(page, id);
 }
 
 test("a battle is begun, fought and over by keys alone", async ({ browser, loginAs }, { project: { name: game } }) => {
@@ -99,17 +91,12 @@ test("a battle is begun, fought and over by keys alone", async ({ browser, login
   await pressOn(gm, card.getByRole("button", { name: "Play now" }));
   await pressOn(gm, card.getByRole("button", { name: "Start" }));
   await expect(question(gm)).toBeVisible();
-  const isOver = async (): Promise<boolean> => (await battleOn(gm)).ended;
-  for (let answers = 0; answers < ANSWERS && !(await isOver()); answers++) {
-    await expect.poll(async () => (await isOver()) || (await question(gm).isVisible()), OFTEN).toBe(true);
-    if (!(await isOver())) await answer(gm);
-  }
-  if (!(await isOver())) {
-    const surrender = board(gm).locator('[data-offer="surrender"]');
-    await pressOn(gm, surrender);
+  for (let answers = 0; answers < ANSWERS && !(await askedOrOver(gm)); answers++) await answer(gm);
+  if (!(await askedOrOver(gm))) {
+    await pressOn(gm, board(gm).locator('[data-offer="surrender"]'));
     await gm.keyboard.press("Enter");
   }
-  await expect.poll(isOver, OFTEN).toBe(true);
+  await expect.poll(async () => (await lastBattle(gm)).ended, OFTEN).toBe(true);
   await expect(board(gm).locator(".ah-notice--over")).toBeVisible();
   await goTo(gm, board(gm).locator('[data-action="rematch"]'));
 });

@@ -4,7 +4,8 @@
  */
 import { defineConfig } from "@playwright/test";
 import { GENERATIONS, type Generation } from "../../drydock/protocol";
-import tests, { WALK } from "../browser/playwright.config";
+import { WALK } from "../browser/cells";
+import tests from "../browser/playwright.config";
 
 /** The folder of a system that was built without a feature; left out: none was. */
 const { SYSTEM } = process.env;

@@ -1,14 +1,10 @@
 /** Some questions of each game by touch, on a tablet both ways up and on a phone: all is in reach of a finger, and does what it says. */
 import type { Page } from "@playwright/test";
-import { battleOn, FIXED_DICE } from "../browser/battle";
+import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
-import { board, OFTEN, question } from "../browser/table";
-
-interface Scope {
-  readonly game: {
-    readonly system: { readonly api: { settled(wanted: { readonly bots: boolean }): Promise<void> } };
-  };
-}
+import { readOn } from "../browser/settled";
+import { board, question } from "../browser/table";
+import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./advised";
 
 const SCREENS = { "tablet upright": [820, 1180], "tablet across": [1180, 820], phone: [390, 844] } as const;
 /** So many are given on each screen. */
@@ -16,12 +12,10 @@ const ANSWERS = 6;
 /** A finger needs so many pixels. */
 const FINGER = 40;
 
-/** What is asked of the Gamemaster; blank: nothing. */
-const asked = async (page: Page): Promise<string> => (await battleOn(page, -1)).question?.id ?? "";
-
 /** The controls of the question, and what to take with it, that are too small for a finger. */
 const tooSmall = (page: Page): Promise<string[]> =>
-  board(page).evaluate(
+  readOn(
+    board(page),
     (window, finger) =>
       [...window.querySelectorAll<HTMLElement>(":is(.ah-question, .ah-target, .ah-advice, [data-hand]) button")]
         .map((control) => ({ control, box: control.getBoundingClientRect() }))
@@ -35,7 +29,8 @@ const tooSmall = (page: Page): Promise<string[]> =>
 
 /** Answers as a captain advises, by what that leads to. */
 async function answer(page: Page): Promise<void> {
-  const id = await asked(page);
+  const { id } = await lastBattle(page);
+  const { advice, led, ready } = onward(page);
   const suggest = board(page).locator('[data-action="suggest"]');
   const fold = board(page).locator('[data-fold="head"]');
   if ((await suggest.count()) > 0) {
@@ -43,19 +38,14 @@ async function answer(page: Page): Promise<void> {
     if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.tap();
     await suggest.tap();
   }
-  await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
-  const advice = board(page).locator('[data-action="takeAdvice"]');
+  await captainsAreDone(page);
   if ((await advice.count()) > 0) await advice.first().tap();
   // Nobody weighs what to deploy.
   else if ((await board(page).locator('[data-action="type"]').count()) > 0)
     await board(page).locator('[data-action="type"]:not([aria-disabled="true"])').first().tap();
-  const led = board(page).locator(".ah-led");
-  const ready = board(page).locator(
-    '[data-action="submit"]:not([aria-disabled]), [data-action="quick"]:not([aria-disabled])',
-  );
-  for (let taps = 0; taps < 2 && (await asked(page)) === id; taps++)
+  for (let taps = 0; taps < 2 && (await lastBattle(page)).id === id; taps++)
     await ((await led.count()) > 0 ? led : ready).first().tap();
-  await expect.poll(() => asked(page), OFTEN).not.toBe(id);
+  await isAnswered(page, id);
 }
 
 test("questions are answered by touch", async ({ browser, loginAs }, info) => {
@@ -65,10 +55,7 @@ test("questions are answered by touch", async ({ browser, loginAs }, info) => {
   for (const [name, [width, height]] of Object.entries(SCREENS)) {
     await gm.setViewportSize({ width, height });
     for (let answers = 0; answers < ANSWERS; answers++) {
-      await expect
-        .poll(async () => (await battleOn(gm, -1)).ended || (await question(gm).isVisible()), OFTEN)
-        .toBe(true);
-      if ((await battleOn(gm, -1)).ended) await board(gm).locator('[data-action="rematch"]').tap();
+      if (await askedOrOver(gm)) await board(gm).locator('[data-action="rematch"]').tap();
       await expect(question(gm)).toBeVisible();
       for (const each of await tooSmall(gm)) small.add(`${name}: ${each}`);
       await answer(gm);

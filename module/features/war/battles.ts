@@ -1,13 +1,14 @@
 /** Battles for the log of a war, read off their records: who fought, how they left, and what that has cost their ships. */
 import { retrace } from "../../rules/kernel/retrace";
-import type { Seat } from "../../rules/kernel";
+import { derivedId, type Seat } from "../../rules/kernel";
+import { battleById } from "../../kit/battle/battle";
 import type { Veteran } from "../../rules/kernel/war";
 import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
 import { patchBetween, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
 import { plainVeterans, type Fighter } from "./spoils";
-import { warError, shipsOfSide, sideOf, type War } from "./war";
+import { warError, shipsOfSide, sideOf, warOn, warPages, type War } from "./war";
 
 /** A battle that can be entered. */
 export interface RecordedBattle {
@@ -124,3 +125,19 @@ export const recordsFor = (war: War): RecordJournal[] =>
 
 /** The record of a battle that is in a log; null: it is gone. */
 export const recordIn = (id: string | undefined): RecordJournal | null => (id === undefined ? null : journalOf(id));
+
+/** The war that the ships of a battle fight, and the battle's record; null: there is none, or it is in its log. */
+export async function warFor(
+  battleId: string,
+): Promise<{ readonly war: () => Promise<War>; readonly journal: RecordJournal } | null> {
+  const pages = game.user.isGM ? warPages() : [];
+  const journal = journalOf(battleById(battleId)?.system.record ?? derivedId(battleId, "record"));
+  if (!journal) return null;
+  for (const page of pages) {
+    // One that cannot be read says so itself.
+    const war = await warOn(page).catch(() => null);
+    // Its report may stand there a moment before its encounter says that it is over.
+    if (war && isNewTo(war, journal)) return { war: () => warOn(page), journal };
+  }
+  return null;
+}

@@ -1,12 +1,10 @@
 /** A battle is entered into a war: what is proposed for its ships, what a Gamemaster makes of it, and the page that tells of it. */
-import { derivedId } from "../../rules/kernel";
-import { battleById } from "../../kit/battle/battle";
 import { documentAt } from "../../kit/platform/documents";
-import { journalOf, type RecordJournal } from "../replay/source";
+import type { RecordJournal } from "../replay/source";
 import { phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { texts } from "../../kit/text/texts";
-import { battleIn, isNewTo, recordsFor, type RecordedBattle } from "./battles";
+import { battleIn, recordsFor, type RecordedBattle } from "./battles";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { becameOf, type Fought } from "./log";
@@ -16,7 +14,7 @@ import { battlePage } from "./orders";
 import { hurtText } from "./rows";
 import { battleEntry, futuresOf, proposalFor, winnersOf, type Fighter, type Settled } from "./spoils";
 import { becameValue } from "./stored";
-import { conditionIn, enter, holdings, warError, warOn, warPages, type Ship, type War } from "./war";
+import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
 
 /** Of what a ship is worth its parts bring. House rule. */
 const SCRAP = 0.5;
@@ -122,21 +120,4 @@ export async function enterBattle(war: War, journal?: RecordJournal): Promise<vo
     throw warError("isEntered", { war: war.page.name });
   const record = journal ?? (await chosenRecord(war));
   if (record) await settle(war, battleIn(war, record));
-}
-
-/** The war that a page is; null: it cannot be read, as it says itself. */
-const readable = (page: ReturnType<typeof warPages>[number]): Promise<War | null> => warOn(page).catch(() => null);
-
-/** Enters a battle, by its id, into the war that its ships fight; null: there is none, or it is in its log. */
-export async function offerWar(battleId: string): Promise<(() => Promise<void>) | null> {
-  const pages = game.user.isGM ? warPages() : [];
-  const journal = journalOf(battleById(battleId)?.system.record ?? derivedId(battleId, "record"));
-  if (!journal) return null;
-  for (const page of pages) {
-    const war = await readable(page);
-    // Its report may stand there a moment before its encounter says that it is over.
-    if (!war || !isNewTo(war, journal)) continue;
-    return async () => enterBattle(await warOn(page), journal);
-  }
-  return null;
 }

@@ -3,8 +3,10 @@ import type { AfterButton, Feature } from "../../kit/start/features";
 import { registerWars } from "./page";
 
 async function after(id: string): Promise<AfterButton[]> {
-  const enter = await (await import("./enter-battle")).offerWar(id);
-  return enter ? [{ label: "ALLHANDS.war.enter", act: enter }] : [];
+  const found = await (await import("./battles")).warFor(id);
+  if (!found) return [];
+  const act = async () => (await import("./enter-battle")).enterBattle(await found.war(), found.journal);
+  return [{ label: "ALLHANDS.war.enter", act }];
 }
 
 export const warFeature: Feature = {

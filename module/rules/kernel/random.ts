@@ -26,6 +26,10 @@ export function permutation(count: number, random: Random): number[] {
   return order;
 }
 
+/** All of the items, in a random order. */
+export const inRandomOrder = <T>(items: readonly T[], random: Random): T[] =>
+  permutation(items.length, random).map((at) => items[at] as T);
+
 /** One of the items, each with the same chance. The list must not be empty. */
 export function pick<T>(items: readonly T[], random: Random): T {
   return items[random(items.length) - 1] as T;

@@ -1,7 +1,7 @@
 import type { Json } from "./json";
 import { RulesError, type Game, type Outcome } from "./game";
 import { refuseWhole } from "./menus";
-import { permutation } from "./random";
+import { inRandomOrder } from "./random";
 import { GAMEMASTER, type OpenAsking, type OpenQuestion, type Player, type Source } from "./journal";
 import type { AnyQuestion, Asking, Random, Referee, Seat } from "./referee";
 
@@ -56,8 +56,7 @@ export function simulator<State, Setup, View>(
   const referee: Referee<View> = {
     silent: true,
     die: (_reason, sides) => random(sides),
-    shuffle: (_reason, cards) =>
-      permutation(cards.length, random).map((index) => cards[index] as (typeof cards)[number]),
+    shuffle: (_reason, cards) => inRandomOrder(cards, random),
     ask: (question, seat, about) => answer(question, seat, about),
     askAll: (askings) => askings.map((a) => answer(a.question, a.seat, a.about)),
     askFirst: (askings) => askFirst(askings),

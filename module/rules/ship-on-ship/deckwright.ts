@@ -4,7 +4,7 @@
  */
 import { BY_WINS, optimizer, type Optimizer, type Tally } from "../bots/optimizer";
 import { mixed } from "../bots/forecast";
-import { permutation, pick, RulesError, seeded, simulator, type CardId, type Random, type Seat } from "../kernel";
+import { inRandomOrder, pick, RulesError, seeded, simulator, type CardId, type Random, type Seat } from "../kernel";
 import { greedyDuelist } from "./bot/greedy";
 import { shipOnShip } from "./index";
 import { PRESET_NAMES, PRESETS } from "./presets";
@@ -144,7 +144,7 @@ export function deckwright(order: DeckOrder): Optimizer<Flown> {
   function start(limit: number, random: Random): Flown | null {
     const known = [...PRESET_NAMES.map((name) => PRESETS[name][color]), craft.favored?.[color] ?? []];
     const deck = pick(known, random);
-    const any = permutation(half(color).length, random).map((at) => half(color)[at] as CardId);
+    const any = inRandomOrder(half(color), random);
     const cards = deck.length === 0 ? any.slice(0, DECK_SIZE) : exchanged(color, deck, random);
     const flown = { rating, skill, coordination, cards: inOrder(color, cards) };
     if (points === null) return flown;

@@ -90,8 +90,8 @@ export const MYOSS_GAMMA: readonly Mutant[] = [
     ["a dealt section has no frame", "const frame = isLast ?", "const frame = !isLast ?"],
     [
       "a dealt ship breathes by chance",
-      "[...inAnyOrder(firsts, random), ...inAnyOrder(others, random)]",
-      "inAnyOrder(parts, random)",
+      "[...inRandomOrder(firsts, random), ...inRandomOrder(others, random)]",
+      "inRandomOrder(parts, random)",
     ],
   ]),
   ...mutantsOf(myoss("bot/aim.ts"), myoss("bot/greedy.test.ts"), [

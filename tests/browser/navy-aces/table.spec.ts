@@ -30,7 +30,8 @@ import {
 import { battleOn, FIXED_DICE, promised, quick, recordOn, send, travel } from "../battle";
 import { d6, loadDice } from "../dice";
 import type { DuelScope } from "../ship-on-ship/game";
-import { expect, test, whenReady, WALKED } from "../fixtures";
+import { WALKED } from "../cells";
+import { expect, test, whenReady } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import { board, control, isAsked, offer, openTab } from "../table";
 import { readOn } from "../settled";

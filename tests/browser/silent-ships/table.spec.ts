@@ -1,7 +1,8 @@
 /** At the table of Silent Ships: drags and keys, what ships can do, what is taken back, and who plays for whom. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, quick, recordOn, send, travel } from "../battle";
-import { expect, test, whenReady, WALKED } from "../fixtures";
+import { WALKED } from "../cells";
+import { expect, test, whenReady } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import {
   beginSea,

@@ -2,7 +2,7 @@
  * Ships of others, of whose hidden designs a seat knows what has shown itself: built anew behind the numbers that are
  * blank, as ships are that it knows whole, its own. House option `hiddenDesigns`; MG-137.
  */
-import { permutation, type Random, type Seat } from "../../kernel";
+import { inRandomOrder, pick, type Random, type Seat } from "../../kernel";
 import { copyBattle } from "../copy";
 import { layoutOf } from "../ship/layout";
 import { blanksOf, sideOf, type Blank } from "../sight";
@@ -22,14 +22,14 @@ type Model = Pick<Component, "kind" | "size"> & { readonly attrs: Component["bou
 
 /** A battle as it may be for a seat; null: where something known stands is not known. */
 export function dealBattle(battle: Battle, seat: Seat, random: Random): Battle | null {
-  const dealt = copyBattle(battle);
-  if (!battle.options.hiddenDesigns) return dealt;
+  if (!battle.options.hiddenDesigns) return copyBattle(battle);
   const side = sideOf(battle, seat);
-  const models = dealt.ships.filter((ship) => ship.side === side);
-  const isSomewhere = [...dealt.ships, ...dealt.shuttles].some(({ berth }) => berth?.component === "");
+  const models = battle.ships.filter((ship) => ship.side === side);
+  const isSomewhere = [...battle.ships, ...battle.shuttles].some(({ berth }) => berth?.component === "");
   if (isSomewhere || models.length === 0) return null;
+  const dealt = copyBattle(battle);
   for (const ship of dealt.ships)
-    if (ship.side !== side && ship.lost === null) build(ship, models[random(models.length) - 1] as Ship, random);
+    if (ship.side !== side && ship.lost === null) build(ship, pick(models, random), random);
   return dealt;
 }
 
@@ -63,21 +63,19 @@ function partsLike(model: Ship, ship: Ship, random: Random): Model[] {
   const needed = NEEDED.filter((kind) => !has.has(kind));
   const firsts = needed.flatMap((kind) => parts.find((part) => part.kind === kind) ?? []);
   const others = parts.filter((part) => !firsts.includes(part));
-  return [...inAnyOrder(firsts, random), ...inAnyOrder(others, random)].map(({ kind, size, bought }) => ({
+  return [...inRandomOrder(firsts, random), ...inRandomOrder(others, random)].map(({ kind, size, bought }) => ({
     kind,
     size,
     attrs: bought,
   }));
 }
 
-const inAnyOrder = (parts: readonly Component[], random: Random): Component[] =>
-  permutation(parts.length, random).map((at) => parts[at] as Component);
-
 /** What stands behind the numbers of a blank, until it is full. The frame of a section stands at its end. */
 function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: () => number): Component[] {
   const built: Component[] = [];
   const isLast = ship.sections.some(({ id, size }) => id === section && size === to);
-  const frame = isLast ? Math.min(Math.max(1, Math.round(sizeOf(ship, section) / FRAME_SHARE)), to - from + 1) : 0;
+  // The last number of a section is its size.
+  const frame = isLast ? Math.min(Math.max(1, Math.round(to / FRAME_SHARE)), to - from + 1) : 0;
   let next = from;
   while (next <= to - frame) {
     const part = parts.shift() ?? FILLER;
@@ -91,8 +89,6 @@ function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: (
     ? [...built, made(section, to - frame + 1, frame, { kind: "frame", size: frame, attrs: {} })]
     : built;
 }
-
-const sizeOf = ({ sections }: Ship, id: string): number => sections.find((section) => section.id === id)?.size ?? 1;
 
 /** A component of this size: its attributes are those of the model, larger or smaller as it is; the rest is toughness. */
 function made(section: string, from: number, size: number, { kind, size: like, attrs: modelAttrs }: Model): Component {

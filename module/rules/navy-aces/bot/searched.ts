@@ -1,6 +1,6 @@
 /** What is searched of a game of Navy Aces: what a player does in a turn, and every choice in a fight. */
 import {
-  permutation,
+  inRandomOrder,
   type AnyQuestion,
   type CardId,
   type Json,
@@ -59,9 +59,6 @@ function asKept(cards: readonly CardId[], random: Random): CardId[] {
   return weighed.sort((one, other) => one.weight - other.weight).map(({ card }) => card);
 }
 
-const shuffled = (cards: readonly CardId[], random: Random): CardId[] =>
-  permutation(cards.length, random).map((at) => cards[at] as CardId);
-
 /**
  * Others' hands, the pile, and what lies under islands and squadrons are any cards that do not lie open; hands are such as
  * captains keep.
@@ -70,7 +67,7 @@ function deal(waters: WatersView, _seat: Seat, random: Random): Waters {
   let unseen = asKept(unseenCards(waters), random);
   const faceUp = (cards: readonly (CardId | null)[]): CardId[] => cards.flatMap((card) => card ?? unseen.pop() ?? []);
   const navies = waters.navies.map((navy) => ({ ...navy, hand: faceUp(navy.hand) }));
-  unseen = shuffled(unseen, random);
+  unseen = inRandomOrder(unseen, random);
   const deck = faceUp(waters.deck);
   const covers = coversOf(waters, unseen.length);
   const covered = <Card extends Island | Unit>(one: Card): Card =>
@@ -173,7 +170,7 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   isSettled: ({ phase }) => phase === "turn",
   foresight: {
     shuffle(waters, random) {
-      waters.deck = permutation(waters.deck.length, random).map((at) => waters.deck[at] as CardId);
+      waters.deck = inRandomOrder(waters.deck, random);
     },
     round: ({ round }) => round,
     lost: lostSince,

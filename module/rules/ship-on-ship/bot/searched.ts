@@ -1,5 +1,5 @@
 /** What is searched of a duel: which card is committed, how an attack is met, and where a hit is taken. */
-import { permutation, standardDeck, type CardId, type Random, type Searched, type Seat } from "../../kernel";
+import { inRandomOrder, standardDeck, type CardId, type Random, type Searched, type Seat } from "../../kernel";
 import { shipOnShip } from "../index";
 import {
   captainOf,
@@ -19,9 +19,6 @@ import { conditionWorth, holdingWorth } from "./worth";
 
 /** Exchanges and answers: some turns. Longer ones say no more, and fewer are played. */
 const STEPS = 16;
-
-const shuffled = (cards: readonly CardId[], random: Random): CardId[] =>
-  permutation(cards.length, random).map((at) => cards[at] as CardId);
 
 /** The cards that a captain has, as far as they lie open to somebody. */
 const seenOf = ({ hand, fan, box, deck, conditions, preemptive, response, attack }: CaptainView): (CardId | null)[] => [
@@ -76,7 +73,7 @@ function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain 
     fan: faceUp(captain.fan),
     box: faceUp(captain.box),
     // Its order is nobody's to know.
-    deck: shuffled(faceUp(captain.deck), random),
+    deck: inRandomOrder(faceUp(captain.deck), random),
     conditions: [...captain.conditions],
     fresh: [...captain.fresh],
     preemptive: [...captain.preemptive],
@@ -91,7 +88,7 @@ function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain 
 function deal(view: DuelView, _seat: Seat, random: Random): Duel {
   const [first, second] = view.captains;
   const seen = new Set([first, second].flatMap(seenOf));
-  const unseen = shuffled(
+  const unseen = inRandomOrder(
     standardDeck().filter((card) => !seen.has(card)),
     random,
   );
@@ -137,7 +134,7 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   steps: STEPS,
   foresight: {
     shuffle({ captains }, random) {
-      for (const captain of captains) captain.deck = shuffled(captain.deck, random);
+      for (const captain of captains) captain.deck = inRandomOrder(captain.deck, random);
     },
     round: ({ turn }) => turn,
     lost: ({ captains, over }) =>

@@ -1,6 +1,6 @@
 /** What is searched of a game of Silent Ships: every act, and every choice in an attack. */
 import {
-  permutation,
+  inRandomOrder,
   type AnyQuestion,
   type CardId,
   type Json,
@@ -45,7 +45,7 @@ function unseenShips(sea: SeaView, place: Place, random: Random): CardId[] {
   const known = new Set<Seen>(sea.captains.flatMap(({ hand, discard, sunk }) => [...hand, ...discard, ...sunk]));
   for (const ship of sea.board) if (ship) known.add(ship.card);
   const unseen = SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2)).filter((card) => !known.has(card));
-  return permutation(unseen.length, random).map((at) => unseen[at] as CardId);
+  return inRandomOrder(unseen, random);
 }
 
 /**
@@ -165,8 +165,7 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   isSettled: ({ phase }) => phase === "turn",
   foresight: {
     shuffle({ captains }, random) {
-      for (const captain of captains)
-        captain.deck = permutation(captain.deck.length, random).map((at) => captain.deck[at] as CardId);
+      for (const captain of captains) captain.deck = inRandomOrder(captain.deck, random);
     },
     round: ({ round }) => round,
     lost: ({ captains }, start) =>
