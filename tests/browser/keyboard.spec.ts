@@ -78,6 +78,34 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(list).toHaveCount(0);
   });
 
+  await test.step("a key shows the board as text, and what is pressed there is pressed on the board", async () => {
+    await root.press("Shift+T");
+    const twin = player.locator(".ah-twin-window");
+    await expect(twin.getByRole("heading", { name: "How it stands" })).toBeVisible();
+    await expect(twin.getByText("2 of 2 actions left", { exact: true })).toBeVisible();
+    // Each control of the question that can be pressed has its button there.
+    const control = '.ah-board__asked button:not([aria-disabled="true"])';
+    const ids = await readOn(
+      board(player),
+      (element, control) => [...element.querySelectorAll(control)].map(({ id }) => `${element.id}-twin-${id}`),
+      control,
+    );
+    expect(ids.length).toBeGreaterThan(1);
+    expect(await readOn(twin, (element) => [...element.querySelectorAll("button")].map(({ id }) => id))).toEqual(
+      expect.arrayContaining(ids),
+    );
+    await expect(twin.locator("details li").first()).toHaveText(/^[^:]+: \S/);
+    const shield = twin.locator('button[id$="-screens"]');
+    await shield.press("Enter");
+    await expect(shield).toContainText("(chosen)");
+    await expect(shield).toBeFocused();
+    await expect(board(player).locator('[data-action="draft"][aria-pressed="true"]')).toHaveText(/Shield/);
+    await player.keyboard.press("Escape");
+    await expect(twin).toHaveCount(0);
+    await expect(root).toBeFocused();
+    await root.press("Escape");
+  });
+
   await test.step("what happens is said, and said again where it happens again", async () => {
     for (const page of [gm, player]) await listen(page);
     await answer(player, "action", { do: "screenOff" });

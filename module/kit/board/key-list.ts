@@ -5,7 +5,7 @@ import { madeFor } from "../windows/elements";
 import { keysShown } from "./keyboard";
 
 /** How keys are written. */
-const SIGNS: { readonly [key: string]: string | undefined } = { Escape: "Esc", "Shift+U": "⇧U" };
+const SIGNS: { readonly [key: string]: string | undefined } = { Escape: "Esc", "Shift+T": "⇧T", "Shift+U": "⇧U" };
 
 /** Lists the keys of a board. */
 export async function listKeys(root: Element): Promise<void> {

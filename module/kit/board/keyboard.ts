@@ -151,10 +151,10 @@ function nameKeys(root: Element): void {
   for (const sign of root.querySelectorAll("kbd")) sign.setAttribute("aria-hidden", "true");
 }
 
-/** What a control is called, without its key and what it notes. */
-function labelOf(control: Element): string {
+/** What a control is called, without its key and what it notes, or without what else is left out. */
+export function labelOf(control: Element, without = 'kbd, small, [aria-hidden="true"]'): string {
   const copy = control.cloneNode(true) as Element;
-  for (const sign of copy.querySelectorAll('kbd, small, [aria-hidden="true"]')) sign.remove();
+  for (const sign of copy.querySelectorAll(without)) sign.remove();
   const text = control.getAttribute("aria-label") ?? copy.textContent ?? "";
   return text.replace(/\s+/g, " ").trim();
 }

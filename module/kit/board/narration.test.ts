@@ -3,7 +3,16 @@ import { heardOn, saidAfter, type Heard } from "./narration";
 import type { StoryEntry } from "./story-column";
 
 const entry = (text: string, now = false): StoryEntry => ({
-  ...{ pieces: [{ text, kind: "", sign: "" }], more: [], events: [], sign: "", undone: false, now, mark: false },
+  ...{
+    pieces: [{ text, kind: "", sign: "" }],
+    more: [],
+    events: [],
+    sign: "",
+    undone: false,
+    now,
+    mark: false,
+    news: false,
+  },
 });
 const heard = (over: readonly string[], now = "", asked = "Your turn", id: string | null = "q1"): Heard => ({
   ...{ over, now, asked, id },

@@ -15,6 +15,9 @@ export interface Heard {
   readonly id: string | null;
 }
 
+/** So many lines stay to be said: none is taken away before a slow voice has come to it. */
+const LINES = 20;
+
 /** So many paragraphs are told at once where the board shows another story than before. */
 const MOST = 3;
 
@@ -62,13 +65,12 @@ export class Narrator {
     this.#heard = now;
   }
 
-  /** What was said before is gone. */
   say(...texts: string[]): void {
-    const lines = texts.map((text) => {
+    for (const text of texts) {
       const line = madeFor(this.#live, "p");
       line.textContent = text;
-      return line;
-    });
-    this.#live.replaceChildren(...lines);
+      this.#live.append(line);
+    }
+    while (this.#live.childElementCount > LINES) this.#live.firstElementChild?.remove();
   }
 }

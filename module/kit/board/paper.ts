@@ -9,7 +9,7 @@ import { texts } from "../text/texts";
 import { playersOf } from "./banner";
 
 /** How it stands, and through whose eyes: what is hidden from them is not on the paper either. */
-function about(feed: Feed, gameId: string): string {
+export function about(feed: Feed, gameId: string): string {
   const table = tableGame(gameId);
   const name = playersOf(feed)[feed.seat ?? ""];
   const seen = name === undefined ? texts("ALLHANDS.paper.onlooker") : phrase(texts, "ALLHANDS.paper.seenBy", { name });

@@ -1,8 +1,10 @@
 /** Controls of a board that do what its feed, its window or the life of its answer offers, whatever the game. */
 import type { Feed } from "../battle/feed";
+import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { nearest } from "../windows/elements";
 import type { Docking } from "./docking";
+import type { TwinBoard } from "./twin";
 
 /** What they use of a board. */
 interface Drawn {
@@ -21,6 +23,14 @@ interface Drawn {
 async function after(this: Drawn, _event: Event, { dataset }: HTMLElement): Promise<void> {
   await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
 }
+
+const readAsText = async (board: TwinBoard): Promise<void> => (await import("./twin")).openTwin(board);
+
+/** The board as text, in the menu of its window. */
+export const textEntry = (board: TwinBoard): HeaderControl => ({
+  ...{ icon: "fa-solid fa-file-lines", label: "ALLHANDS.twin.open", action: "allHandsTwin" },
+  onClick: () => unattended(readAsText(board)),
+});
 
 /** What may not be pressed says so, where it says why. */
 export function sayRefused(event: Event, say: (why: string) => void): void {
@@ -87,5 +97,8 @@ export const PASSED_ON = {
   },
   foldBoard(this: Drawn) {
     this.docking.fold();
+  },
+  twin(this: TwinBoard) {
+    return readAsText(this);
   },
 };

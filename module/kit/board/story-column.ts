@@ -21,6 +21,8 @@ export interface StoryEntry {
   readonly now: boolean;
   /** Heads a round or a turn. */
   readonly mark: boolean;
+  /** Told in the last answer of whoever looks, or after it. */
+  readonly news: boolean;
 }
 
 /** How a game tells its story. */
@@ -49,23 +51,29 @@ const STEPS = 40;
 
 /** The story of a battle as far as a board tells it. */
 export function storyColumn(
-  feed: Pick<Feed, "story" | "events" | "seats">,
+  feed: Pick<Feed, "story" | "events" | "seats"> & Partial<Pick<Feed, "seat">>,
   style: StoryStyle,
   { always }: StoryNames,
   texts: Texts,
 ): StoryEntry[] {
   const players = playersOf(feed);
-  const told = (events: readonly GameEvent[], names: Names, undone: boolean, isNow: boolean) =>
+  const told = (events: readonly GameEvent[], names: Names, state: State) =>
     // What cannot be told of an earlier version's step is said once of all of it.
     (areEarlier(events) ? [events] : (style.split?.(events) ?? [events])).flatMap((part) => {
       const said = style.tell(part, { ...always, ...names, ...players }, texts);
-      return entries(said, style, { undone, now: isNow }, texts);
+      return entries(said, style, state, texts);
     });
-  const steps = feed.story
-    .slice(-STEPS)
-    .flatMap(({ events, names = {}, undone }) => told(events, names, undone, false));
-  return headed([...onceInARow(steps, texts), ...told(feed.events, {}, false, true)]).reverse();
+  const shown = feed.story.slice(-STEPS);
+  const answered = feed.seat ? shown.findLastIndex(({ seat }) => seat === feed.seat) : -1;
+  const steps = shown.flatMap(({ events, names = {}, undone }, at) =>
+    told(events, names, { undone, now: false, news: at >= answered }),
+  );
+  const now = told(feed.events, {}, { undone: false, now: true, news: true });
+  return headed([...onceInARow(steps, texts), ...now]).reverse();
 }
+
+/** What all paragraphs of a step have alike. */
+type State = Pick<StoryEntry, "undone" | "now" | "news">;
 
 /** A turn in which nothing happened has no heading: the one after it says as much. */
 const headed = (story: readonly StoryEntry[]): StoryEntry[] =>
@@ -82,7 +90,7 @@ function onceInARow(steps: readonly StoryEntry[], texts: Texts): readonly StoryE
 function entries(
   told: readonly ToldEvent[],
   { marks, silent, came }: StoryStyle,
-  state: { readonly undone: boolean; readonly now: boolean },
+  state: State,
   texts: Texts,
 ): StoryEntry[] {
   const found: StoryEntry[] = [];

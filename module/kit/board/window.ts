@@ -22,7 +22,7 @@ import { openingPlace } from "./dock-place";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
-import { PASSED_ON, sayRefused } from "./passed-on";
+import { PASSED_ON, sayRefused, textEntry } from "./passed-on";
 import { failureNotice } from "./notice";
 import type { Pending } from "./pending";
 import { withRules } from "./story-column";
@@ -157,7 +157,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   override _getHeaderControls(): HeaderControl[] {
-    const own = [...crewEntries(this.#battle), ...paperEntries(this.#game, () => this.#feed() as Feed)];
+    const onPaper = paperEntries(this.#game, () => this.#feed() as Feed);
+    const own = [...crewEntries(this.#battle), textEntry(this), ...onPaper];
     return [...super._getHeaderControls(), ...own, ...dockEntries(this.docking)];
   }
 

@@ -2,13 +2,15 @@
  * Sheets of paper as data: what a game prints of a ship, a fleet or a battle. One template draws them for all games
  * (`templates/printing/page.hbs`), so a game says what stands there, and nothing of how it looks.
  */
-import type { Texts } from "../text/sentence";
+import { phrase, type Texts } from "../text/sentence";
 
 /** Boxes to tick, or circles; true: crossed, as the points that they stand for are gone. */
 export interface Track {
   readonly name: string;
   readonly boxes: readonly boolean[];
   readonly round?: boolean;
+  /** Its one box says yes or no, and is no point of anything. */
+  readonly asks?: true;
 }
 
 /** A number or a word with its name. */
@@ -44,7 +46,7 @@ export interface PaperCard {
   readonly place?: string;
 }
 
-/** A part of a sheet, perhaps under a heading of its own: it has one of these members. */
+/** A part of a sheet, perhaps under a heading of its own: it has one of these members, a picture with a text on reading it. */
 export interface Block {
   readonly heading?: string;
   readonly figures?: readonly Figure[];
@@ -90,7 +92,7 @@ export const boxes = (name: string, all: number, crossed = 0): Track => ({
 });
 
 /** One box with its name. */
-export const tick = (name: string, crossed: boolean): Track => ({ name, boxes: [crossed] });
+export const tick = (name: string, crossed: boolean): Track => ({ name, boxes: [crossed], asks: true });
 
 /** So many lines to write on, under a heading. */
 export const lines = (heading: string, count: number): Block => ({ heading, lines: counted(count) });
@@ -127,3 +129,68 @@ export const filled = (blocks: readonly Block[]): Block[] =>
       (part) => part !== undefined && part.length > 0,
     ),
   );
+
+/** A part of a sheet: lines beneath one another, or a table. */
+export interface SaidBlock {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly table: {
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  } | null;
+}
+
+export interface SaidSheet {
+  readonly name: string;
+  readonly under: string;
+  readonly blocks: readonly SaidBlock[];
+}
+
+const listed = (parts: readonly string[], between = ", "): string => parts.filter((part) => part !== "").join(between);
+
+/** Of points those are counted that are left; blank: there are none. */
+function saidTrack({ name, boxes, asks }: Track, texts: Texts): string {
+  if (boxes.length === 0) return "";
+  const left = boxes.filter((crossed) => !crossed).length;
+  if (asks) return listed([name, texts(left === 0 ? "ALLHANDS.twin.yes" : "ALLHANDS.twin.no")], ": ");
+  return listed([name, phrase(texts, "ALLHANDS.twin.left", { left, all: boxes.length })], ": ");
+}
+
+const saidCard = ({ place = "", name, value = "", note = "", tick = false }: PaperCard, texts: Texts): string =>
+  listed([place, listed([listed([name, value], " "), note, tick ? texts("ALLHANDS.twin.gone") : ""])], ": ");
+
+const saidCell = ({ text = "", small = "", tracks = [] }: Cell, texts: Texts): string =>
+  listed([String(text), small, ...tracks.map((track) => saidTrack(track, texts))]);
+
+function saidTable({ columns, rows, total }: Table, texts: Texts): SaidBlock["table"] {
+  const said = rows.map(({ cells, crossed }) =>
+    cells.map((cell, at) => listed([saidCell(cell, texts), crossed && at === 0 ? texts("ALLHANDS.twin.gone") : ""])),
+  );
+  const sums = total.length > 0 ? [total.map((cell) => saidCell(cell, texts))] : [];
+  return said.length > 0 ? { columns: columns.map(({ label }) => label), rows: [...said, ...sums] } : null;
+}
+
+function saidBlock(
+  { heading = "", figures = [], tracks = [], table, cards = [], grid, picture, text = "" }: Block,
+  texts: Texts,
+) {
+  const standing = [...cards, ...(grid?.cards.filter(({ name }) => name !== "") ?? [])];
+  return {
+    heading,
+    lines: [
+      ...figures.map(({ label, value }) => listed([label, String(value)], ": ")),
+      ...tracks.map((track) => saidTrack(track, texts)).filter((line) => line !== ""),
+      ...standing.map((card) => saidCard(card, texts)),
+      ...(picture === undefined ? text.split("\n") : []).filter((line) => line !== ""),
+    ],
+    table: table ? saidTable(table, texts) : null,
+  };
+}
+
+/** A sheet in words; parts of which nothing is to be said are left out. */
+export const saidSheet = ({ name, under, blocks }: PaperSheet, texts: Texts): SaidSheet => ({
+  ...{ name, under },
+  blocks: blocks
+    .map((block) => saidBlock(block, texts))
+    .filter(({ lines, table }) => lines.length > 0 || table !== null),
+});

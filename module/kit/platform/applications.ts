@@ -22,6 +22,7 @@ export interface Application {
   readonly title: string;
   render(options?: { force?: boolean; parts?: string[]; position?: Place }): Promise<unknown>;
   close(options?: object): Promise<unknown>;
+  addEventListener(type: "close", listener: () => void, options: { readonly once: true }): void;
   bringToFront(): void;
   readonly position: Place;
   setPosition(place?: Place): unknown;

@@ -224,6 +224,13 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("windows/redrawn-window.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],
   ]),
+  ...mutantsOf(kit("board/twin.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+    ["a board as text is that of the moment when it was opened", "if (!changes.every(isClock)) this.redraw.ask();", ""],
+  ]),
+  ...mutantsOf(kit("board/board-lines.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+    ["a board as text does not say what is chosen", '.includes("true");', '.includes("chosen");'],
+    ["a board as text says why of nothing", 'if (why !== "") refused', 'if (why === "") refused'],
+  ]),
   ...mutantsOf(kit("board/narration.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["what happens is not said to whoever listens", "    element.append(this.#live);\n", ""],
   ]),

@@ -176,7 +176,6 @@ function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): P
 export function battlePaper({ view, seats }: Pick<Feed<Battle>, "view" | "seats">, texts: Texts): PaperSheet[] {
   const players = playersOf({ seats });
   const sheets = view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? "", texts));
-  const flown = view.shuttles.filter(({ lost }) => !lost);
   const round = phrase(texts, "ALLHANDS.myoss-gamma.board.round", { round: view.round });
   const where = (ship: string | undefined) =>
     view.ships.find(({ id }) => id === ship)?.name ?? paperWord(texts, "flying");
@@ -187,11 +186,11 @@ export function battlePaper({ view, seats }: Pick<Feed<Battle>, "view" | "seats"
       {
         table: table(
           ["ALLHANDS.myoss-gamma.paper.shuttle", "ALLHANDS.myoss-gamma.paper.stands"],
-          flown.map(({ name, berth }) => row([name, where(berth?.ship)])),
+          view.shuttles.map(({ name, berth, lost }) => row([name, lost ? "" : where(berth?.ship)], lost)),
           texts,
         ),
       },
     ],
   };
-  return flown.length > 0 ? [...sheets, shuttles] : sheets;
+  return view.shuttles.length > 0 ? [...sheets, shuttles] : sheets;
 }

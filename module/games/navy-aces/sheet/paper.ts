@@ -160,7 +160,7 @@ export function battlePaper({ view, seats }: Pick<Feed<WatersView>, "view" | "se
   const chart: PaperSheet = {
     name: acesWord(texts, "paper.table"),
     under: acesWord(texts, "board.chart", { width: tableWidth, depth: tableDepth }),
-    blocks: [{ picture: chartPicture(view, texts), large: true }, { text: acesWord(texts, "paper.chartHint") }],
+    blocks: [{ picture: chartPicture(view, texts), large: true, text: acesWord(texts, "paper.chartHint") }],
   };
   return [chart, ...view.navies.map(({ seat }, place) => navySheet(view, place, players[seat] ?? "", texts))];
 }

@@ -100,7 +100,7 @@ function captainSheet(view: SeaView, place: Place, owner: string, texts: Texts):
         heading: discard.includes(null) ? "" : seaWord(texts, "paper.discards"),
         cards: seenCards(view, discard, texts),
       },
-      { heading: seaWord(texts, "paper.fleet"), tracks: fleetTracks(cards, own, texts) },
+      { heading: seaWord(texts, "paper.sunk"), tracks: fleetTracks(cards, own, texts) },
       lines(texts("ALLHANDS.paper.byHand"), 1),
     ]),
   };

@@ -1,0 +1,144 @@
+/**
+ * A board line by line: what it asks, what may be done on it and what not, and what happened. Read from its elements, so that
+ * whoever is told this is told what the others see, of any game.
+ */
+import { labelOf } from "./keyboard";
+
+/** Something that can be done: a press on its control, or, of a field, writing into it. */
+export interface Deed {
+  /** Of the control; blank: it has none. */
+  readonly id: string;
+  readonly name: string;
+  /** What it leads to or why it is advised; blank: nothing is said of that. */
+  readonly about: string;
+  readonly chosen: boolean;
+  readonly field: boolean;
+  readonly control: HTMLElement;
+}
+
+/** Deeds that belong together; `name` blank: they are no part of anything. */
+export interface DeedGroup {
+  readonly name: string;
+  readonly deeds: readonly Deed[];
+}
+
+export interface BoardLines {
+  /** What stands in the question, or in its place. */
+  readonly asked: readonly string[];
+  readonly groups: readonly DeedGroup[];
+  /** What cannot be done, and why. */
+  readonly refused: readonly { readonly name: string; readonly why: string }[];
+  /** The newest first. */
+  readonly story: readonly { readonly text: string; readonly mark: boolean; readonly news: boolean }[];
+}
+
+/** Controls that change how a board looks, and nothing in the battle. */
+const LOOKS = new Set(["fold", "foldBoard", "keys", "sortHand", "twin"]);
+const FIELDS = "input:not([type=hidden]), select, textarea";
+const CONTROLS = `button, [data-action][tabindex], ${FIELDS}`;
+/** What of its window is the board's: dice to enter and what else is to be said stand above it. */
+const BOARD = ":is(.ah-board, .ah-strip, .ah-die-entry)";
+/** What gives its controls a name in common. */
+const PARTS = '[role="group"], [role="radiogroup"], [role="grid"], [role="row"], section, figure';
+const QUESTION = ".ah-board__asked";
+/** What is no control now, or of the story. */
+const PASSED_OVER = ".ah-board__story, [hidden], [data-idle]";
+const ASKED = ":is(.ah-strip, .ah-die-entry, .ah-banner, .ah-board__asked)";
+const HEAD = [
+  ".ah-banner__state",
+  ".ah-banner__choosing",
+  ".ah-banner__count",
+  ".ah-banner__more > .ah-chip",
+  ".ah-banner__next",
+];
+const LINES = `:is(h2, h3, p, li, dt, dd, td, label, figcaption, .ah-odds, .ah-strip__text, .ah-die-entry__reason, ${HEAD.join(", ")})`;
+const UNREAD = '[aria-hidden="true"], .ah-option__reason';
+
+const said = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
+const isOff = (control: Element): boolean => control.matches('[aria-disabled="true"], :disabled');
+const isChosen = ({ ariaChecked, ariaPressed, ariaSelected }: Element): boolean =>
+  [ariaChecked, ariaPressed, ariaSelected].includes("true");
+
+/** What an element is called by its attributes. */
+function nameOf(element: Element): string {
+  const { ariaLabel, ownerDocument } = element;
+  const by = element.getAttribute("aria-labelledby");
+  return said(ariaLabel ?? (by === null ? "" : ownerDocument.getElementById(by)?.textContent));
+}
+
+const fieldName = (field: HTMLInputElement): string => nameOf(field) || said(field.labels?.[0]?.textContent);
+
+/**
+ * The parts of the board that a control stands in, from without. What is asked is said before, and a name that stands in one
+ * further in is not said twice.
+ */
+function groupOf(control: Element, root: Element): string {
+  let names: string[] = [];
+  for (
+    let part = control.parentElement?.closest(PARTS);
+    part && part !== root;
+    part = part.parentElement?.closest(PARTS)
+  )
+    names.unshift(nameOf(part));
+  names = names.filter((name, at) => name !== "" && !names.slice(at + 1).some((inner) => inner.includes(name)));
+  return (names.length > 1 && control.closest(QUESTION) ? names.slice(1) : names).join(" · ");
+}
+
+/** What answers the question comes before the rest of the board, and last what is always there. */
+function rankOf({ name, deeds: [first] }: DeedGroup): number {
+  if (first?.control.closest(QUESTION) || !first?.control.closest(".ah-board")) return 0;
+  return name === "" || first.control.closest(".ah-offers") ? 2 : 1;
+}
+
+/** What a press does: the same of two controls that stand for one thing. */
+function deedOf({ dataset }: HTMLElement, name: string): string {
+  const { tooltip: _tooltip, tooltipText: _text, why: _why, key: _key, ...rest } = dataset;
+  return JSON.stringify([name, rest]);
+}
+
+function linesOf(root: Element): string[] {
+  return [...root.querySelectorAll(`${ASKED} ${LINES}`)]
+    .filter((line) => !line.querySelector(LINES) && !line.closest(`button, [role="button"], ${UNREAD}`))
+    .map((line) => (line.querySelector(CONTROLS) ? "" : labelOf(line, UNREAD)))
+    .filter((text) => text !== "");
+}
+
+/**
+ * Reads a board.
+ *
+ * @param root  the element of its window
+ */
+export function boardLines(root: Element): BoardLines {
+  const groups = new Map<string, Deed[]>();
+  const refused = new Map<string, string>();
+  const known = new Set<string>();
+  for (const control of root.querySelectorAll<HTMLElement>(`${BOARD} :is(${CONTROLS})`)) {
+    const { dataset, id } = control;
+    const isField = control.matches(FIELDS);
+    if (LOOKS.has(dataset["action"] ?? "") || control.closest(PASSED_OVER)) continue;
+    const name = isField ? fieldName(control as HTMLInputElement) : labelOf(control, UNREAD);
+    const deed = deedOf(control, name);
+    if (name === "" || known.has(deed)) continue;
+    known.add(deed);
+    if (isOff(control)) {
+      const { why = "" } = dataset;
+      // Some say it in their own place.
+      if (why !== "") refused.set(said(name.replace(why, "")), why);
+      continue;
+    }
+    const group = groupOf(control, root.querySelector(".ah-board") ?? root);
+    const deeds = groups.get(group) ?? [];
+    groups.set(group, deeds);
+    deeds.push({ id, name, about: said(control.ariaDescription), chosen: isChosen(control), field: isField, control });
+  }
+  return {
+    asked: linesOf(root),
+    groups: [...groups].map(([name, deeds]) => ({ name, deeds })).sort((one, other) => rankOf(one) - rankOf(other)),
+    refused: [...refused].map(([name, why]) => ({ name, why })),
+    story: [...root.querySelectorAll<HTMLElement>(".ah-story__mark, .ah-story__entry")].map((entry) => ({
+      text: labelOf(entry, `${UNREAD}, details`),
+      mark: entry.matches(".ah-story__mark"),
+      news: entry.dataset["news"] !== undefined,
+    })),
+  };
+}

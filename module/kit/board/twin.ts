@@ -1,0 +1,142 @@
+/**
+ * A board as text, in a window of its own: what is asked, what can be done, what happened since one's last answer, and how it
+ * stands. A press in it is a press on the board. Fetched.
+ */
+import { battleById } from "../battle/battle";
+import type { Feed } from "../battle/feed";
+import { tableGame } from "../battle/table-game";
+import { saidSheet, type SaidSheet } from "../paper/sheet";
+import type { Application } from "../platform/applications";
+import { texts } from "../text/texts";
+import { RedrawnWindow } from "../windows/redrawn-window";
+import { template } from "../windows/template";
+import { boardLines, type Deed } from "./board-lines";
+import { about } from "./paper";
+
+/** What it knows of a board. */
+export type TwinBoard = Pick<Application, "id" | "element" | "title" | "bringToFront" | "addEventListener"> & {
+  readonly drawn: Feed<unknown> | null;
+};
+
+/** What of a board's elements is read. */
+const READ = {
+  ...{ subtree: true, childList: true, characterData: true },
+  attributeFilter: [
+    "aria-label",
+    "aria-disabled",
+    "aria-checked",
+    "aria-pressed",
+    "aria-selected",
+    "data-why",
+    "disabled",
+  ],
+};
+/** Clocks go on by themselves: nothing is asked anew by that. */
+const CLOCKS = "[data-since], [data-thinks-since]";
+const isClock = ({ target }: MutationRecord): boolean =>
+  ((target as Partial<Element>).closest ? (target as Element) : target.parentElement)?.closest(CLOCKS) !== null;
+
+/** How it stands, as far as it may be known to whoever looks, as it is printed. */
+async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: SaidSheet[] }> {
+  const game = feed.replayed?.game ?? battleById(feed.battleId)?.type ?? "";
+  const sheets = (await tableGame(game)?.paper?.(feed as Feed, texts)) ?? [];
+  return { about: about(feed as Feed, game), sheets: sheets.map((sheet) => saidSheet(sheet, texts)) };
+}
+
+class TwinWindow extends RedrawnWindow {
+  static override DEFAULT_OPTIONS: object = {
+    id: "{id}",
+    classes: ["all-hands", "ah-twin-window"],
+    window: { icon: "fa-solid fa-file-lines", resizable: true },
+    position: { width: 560, height: 640 },
+    actions: {
+      press(this: TwinWindow, _event: Event, { dataset }: HTMLElement) {
+        this.#press(this.#deeds[Number(dataset["deed"])]);
+      },
+    },
+  };
+
+  static override PARTS = { twin: { template: template("board/twin"), scrollable: [""] } };
+
+  readonly #board: TwinBoard;
+  #deeds: readonly Deed[] = [];
+  #hadFocus = false;
+  readonly #observer = new MutationObserver((changes) => {
+    if (!changes.every(isClock)) this.redraw.ask();
+  });
+
+  constructor(board: TwinBoard, uniqueId: string) {
+    super({ uniqueId, window: { title: `${board.drawn?.title ?? board.title} · ${texts("ALLHANDS.twin.title")}` } });
+    this.#board = board;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const { drawn, element } = this.#board;
+    const { asked, groups, refused, story } = boardLines(element);
+    this.#hadFocus = this.#holdsFocus;
+    this.#deeds = groups.flatMap(({ deeds }) => deeds);
+    const shown = groups.map(({ name, deeds }) => ({
+      name,
+      deeds: deeds.map((deed) => ({ ...deed, at: this.#deeds.indexOf(deed) })),
+    }));
+    return {
+      ...context,
+      id: this.id,
+      asked,
+      groups: shown,
+      refused,
+      news: story.filter(({ news }) => news).reverse(),
+      before: story.filter(({ news }) => !news),
+      ...(drawn && (await standing(drawn))),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#observer.observe(this.#board.element, READ);
+    this.#board.addEventListener("close", () => void this.close(), { once: true });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    // What was pressed may be gone: whoever pressed it reads on at what is asked now.
+    if (this.#hadFocus && !this.#holdsFocus) this.element.querySelector<HTMLElement>(".ah-twin h2")?.focus();
+  }
+
+  get #holdsFocus(): boolean {
+    const element = this.element as HTMLElement | null;
+    return element?.contains(element.ownerDocument.activeElement) === true;
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#observer.disconnect();
+    windows.delete(this.#board.id);
+  }
+
+  #press(deed: Deed | undefined): void {
+    if (deed?.control.isConnected !== true) return;
+    const { control, field } = deed;
+    // What is drawn as a picture has no click of its own.
+    if (!field) return void control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    this.#board.bringToFront();
+    control.focus();
+  }
+}
+
+/** The windows that are open, by the ids of their boards. */
+const windows = new Map<string, TwinWindow>();
+
+/** Shows a board as text, or brings forward what shows it. */
+export async function openTwin(board: TwinBoard): Promise<void> {
+  const open = windows.get(board.id);
+  if (open) {
+    open.bringToFront();
+    open.element.querySelector<HTMLElement>(".window-content")?.focus();
+    return;
+  }
+  const window = new TwinWindow(board, `${board.id}-twin`);
+  windows.set(board.id, window);
+  await window.render({ force: true });
+}

@@ -1,0 +1,84 @@
+/** What is printed of a battle says in words all that a seat is shown by name: the board as text tells how it stands by it. */
+import { expect, it } from "vitest";
+import { english, feedOf } from "../tests/support/kit";
+import { randomBattle as randomShips } from "../tests/support/rules/myoss-gamma/random-fleets";
+import { BATTLEAXE, EVERYTHING } from "../tests/support/rules/myoss-gamma/fixtures";
+import { randomFleets } from "../tests/support/rules/navy-aces/random-fleets";
+import { randomDuel } from "../tests/support/rules/ship-on-ship/random-duels";
+import { randomSea } from "../tests/support/rules/silent-ships/random-seas";
+import { randomBattle } from "../tests/support/rules/space-opera/random-battles";
+import { walk } from "../tests/support/rules/conformance";
+import { battlePaper as myossPaper } from "./games/myoss-gamma/sheet/paper";
+import { battlePaper as navyPaper } from "./games/navy-aces/sheet/paper";
+import { battlePaper as duelPaper } from "./games/ship-on-ship/sheet/paper";
+import { battlePaper as seaPaper } from "./games/silent-ships/sheet/paper";
+import { battlePaper as operaPaper } from "./games/space-opera/sheet/paper";
+import type { Feed } from "./kit/battle/feed";
+import { saidSheet, type PaperSheet } from "./kit/paper/sheet";
+import type { Texts } from "./kit/text/sentence";
+import { randomPlayer } from "./rules/bots/random";
+import { isObject, seeded, type Game, type Random, type Seat } from "./rules/kernel";
+import { battleOptions, myossGamma } from "./rules/myoss-gamma";
+import { navyAces } from "./rules/navy-aces";
+import { shipOnShip } from "./rules/ship-on-ship";
+import { silentShips } from "./rules/silent-ships";
+import { spaceOpera } from "./rules/space-opera";
+
+const BATTLES = 3;
+const MOST_STEPS = 40;
+
+/** No placeholder was left open, and no key stands where words should. */
+const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
+
+/** All that is called something in some data; the only section of a ship is the ship itself. */
+function namesIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(namesIn);
+  if (!isObject(data)) return [];
+  const { name, sections, ...rest } = data;
+  const parts = Array.isArray(sections) && sections.length === 1 ? Object.values(sections[0] as object) : sections;
+  const own = typeof name === "string" ? [name] : [];
+  return [...own, ...namesIn(parts), ...Object.values(rest).flatMap(namesIn)];
+}
+
+/** The texts of a seat's papers, and the names in its view, for each state of some random battles. */
+function check<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  paper: (feed: Feed<View>, texts: Texts) => readonly PaperSheet[],
+  setup: (random: Random) => Setup,
+): void {
+  const table = { title: "Battle", people: {} };
+  const visit = (state: State, seat: Seat | null) => {
+    const feed = feedOf(game, state, seat, table, {});
+    const texts = paper(feed, english).flatMap((sheet) => {
+      const { name, under, blocks } = saidSheet(sheet, english);
+      const said = blocks.flatMap(({ heading, lines, table: rows }) => [
+        heading,
+        ...lines,
+        ...(rows?.rows.flat() ?? []),
+      ]);
+      return [name, under, ...said];
+    });
+    const words = texts.join("\n");
+    expect(words).not.toMatch(OPEN);
+    for (const name of namesIn(feed.view)) expect(words).toContain(name);
+  };
+  for (let seed = 1; seed <= BATTLES; seed++) {
+    const random = seeded(seed);
+    const player = randomPlayer<View>(random);
+    const players = Object.fromEntries([1, 2, 3, 4, 5].map((seat) => [`seat-${seat}`, player] as const));
+    walk(game, setup(random), players, random, ({ state }) => visit(state, game.seats(state)[0] ?? null), MOST_STEPS);
+  }
+}
+
+const ALL = [
+  [
+    "myoss-gamma",
+    () => check(myossGamma, myossPaper, (random) => randomShips(battleOptions(), [EVERYTHING, BATTLEAXE], random)),
+  ],
+  ["navy-aces", () => check(navyAces, navyPaper, randomFleets)],
+  ["ship-on-ship", () => check(shipOnShip, duelPaper, randomDuel)],
+  ["silent-ships", () => check(silentShips, seaPaper, randomSea)],
+  ["space-opera", () => check(spaceOpera, operaPaper, randomBattle)],
+] as const;
+
+it.each(ALL)("all of %s that has a name is in the words of its papers", (_game, checkAll) => checkAll());
