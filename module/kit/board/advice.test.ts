@@ -12,22 +12,38 @@ const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
 });
 /** Nothing could be tried, or there was no choice. */
 const untried = { answer: "8S", usual: "8S", tried: [{ answer: "8S", worth: 0.5, error: 0, plays: 0 }] };
+const nameOf = (id: string): string => ({ "ship-1": "Raider", "ship-2/gun": "Long Gun" })[id] ?? "";
 const panel = (given: FeedAdvice | null, weighs = false) =>
-  advicePanel({ advice: given }, (answer) => `card ${String(answer)}`, weighs, english);
+  advicePanel({ advice: given }, { wordsOf: (answer) => `card ${String(answer)}`, nameOf }, weighs, english);
 
 describe("advice on a board", () => {
   it("is the three best answers, each with what it is worth", () => {
     expect(panel(advice())?.answers).toEqual([
-      { index: 0, words: "card 8S", odds: "60% ±10", chance: "60% to win (±10)" },
-      { index: 1, words: "card 6S", odds: "50% ±10", chance: "50% to win (±10)" },
-      { index: 2, words: "card 3S", odds: "40% ±10", chance: "40% to win (±10)" },
+      { index: 0, words: "card 8S", odds: "60% ±10", chance: "60% to win (±10)", why: "" },
+      { index: 1, words: "card 6S", odds: "50% ±10", chance: "50% to win (±10)", why: "" },
+      { index: 2, words: "card 3S", odds: "40% ±10", chance: "40% to win (±10)", why: "" },
     ]);
     expect(advised({ advice: advice() })).toEqual(["8S", "6S", "3S"]);
   });
 
+  it("says what each answer hopes for and what it fears, of what has a name", () => {
+    const [best, second, third] = tried;
+    const told = [
+      { ...best!, hopes: { id: "ship-2/gun", share: 0.342 }, fears: { id: "ship-1", share: 0.12 } },
+      { ...second!, hopes: { id: "unseen", share: 0.5 }, fears: { id: "ship-1", share: 0.06 } },
+      third!,
+    ];
+    const thought = { answer: "8S", usual: "6S", tried: told };
+    expect(panel(advice({ thought }))?.answers.map(({ why }) => why)).toEqual([
+      "soon: 34% to take out Long Gun, 12% to lose Raider",
+      "soon: 6% to lose Raider",
+      "",
+    ]);
+  });
+
   it("is what a captain says at once where there is nothing to try, without a number", () => {
     expect(panel(advice({ thought: untried }))?.answers).toEqual([
-      { index: 0, words: "card 8S", odds: "", chance: "" },
+      { index: 0, words: "card 8S", odds: "", chance: "", why: "" },
     ]);
     expect(advised({ advice: advice({ thought: untried }) })).toEqual(["8S"]);
   });

@@ -1,11 +1,12 @@
 /** What a captain advises, as a board shows it: the best answers in words, each with the chance that it leaves. Pure. */
 import type { Json } from "../../rules/kernel";
 import type { Tried } from "../../rules/bots/search";
+import type { Omen } from "../../rules/bots/trials";
 import type { Feed, Names } from "../battle/feed";
 import type { AnyTableGame } from "../battle/table-game";
 import { cardName } from "../cards/names";
 import { inWords } from "../story/plain";
-import type { Texts } from "../text/sentence";
+import { phrase, type Texts } from "../text/sentence";
 import { chanceWords } from "./chances";
 
 /** So many are shown. */
@@ -31,6 +32,8 @@ export interface AdvicePanel {
     /** Its chance in short, and as it is read aloud; blank: it was not tried. */
     readonly odds: string;
     readonly chance: string;
+    /** What it hopes for, and what it fears; blank: nothing is known of that. */
+    readonly why: string;
   }[];
 }
 
@@ -56,6 +59,17 @@ function textOf(advice: NonNullable<Feed["advice"]>, texts: Texts): string {
   return texts(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
 }
 
+/** What an answer hopes for, and what it fears, in a few words. */
+function whyOf({ hopes, fears }: Tried, nameOf: (id: string) => string, texts: Texts): string {
+  const said = (key: string, omen: Omen | null | undefined): string => {
+    const name = omen ? nameOf(omen.id) : "";
+    return omen && name !== "" ? phrase(texts, key, { name, share: Math.round(100 * omen.share) }) : "";
+  };
+  const parts = [said("ALLHANDS.captain.hopes", hopes), said("ALLHANDS.captain.fears", fears)];
+  const what = parts.filter((part) => part !== "").join(", ");
+  return what === "" ? "" : phrase(texts, "ALLHANDS.captain.soon", { what });
+}
+
 /**
  * What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised.
  *
@@ -63,7 +77,7 @@ function textOf(advice: NonNullable<Feed["advice"]>, texts: Texts): string {
  */
 export function advicePanel(
   feed: Pick<Feed, "advice">,
-  wordsOf: (answer: Json) => string,
+  { wordsOf, nameOf }: { wordsOf(answer: Json): string; nameOf(id: string): string },
   weighs: boolean,
   texts: Texts,
 ): AdvicePanel | null {
@@ -83,16 +97,20 @@ export function advicePanel(
     text: textOf(advice, texts),
     answers: bestOf(advice).map((tried, index) => {
       const { shown, said } = tried.plays > 0 ? chanceWords(tried, texts) : { shown: "", said: "" };
-      return { index, words: wordsOf(tried.answer), odds: shown, chance: said };
+      return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: whyOf(tried, nameOf, texts) };
     }),
   };
 }
 
-/** Says answers to what is asked of a screen as its game does; blank: it has no words for them. */
-export async function answersSaid(table: AnyTableGame | null): Promise<(feed: Feed, answer: Json) => string> {
+/** Says answers to what is asked of a screen, and what its ids mean, as its game does; blank: it has no words for them. */
+export async function answersSaid(table: AnyTableGame | null) {
   const teller = await table?.storyteller();
-  return ({ question, view, advice }, answer) =>
-    (question && teller?.answer?.({ ...question, view, names: advice?.names ?? {} }, answer)) ?? "";
+  return {
+    answer: ({ question, view, advice }: Feed, answer: Json): string =>
+      (question && teller?.answer?.({ ...question, view, names: advice?.names ?? {} }, answer)) ?? "",
+    name: ({ advice }: Pick<Feed, "advice">, id: string): string =>
+      nameIn(advice?.names ?? {}, id) ?? teller?.kind?.(id) ?? "",
+  };
 }
 
 /** What an answer calls by name; it may have come from anybody, and ask for what all objects have. */

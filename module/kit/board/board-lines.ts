@@ -6,6 +6,8 @@ import { labelOf } from "./keyboard";
 
 /** Something that can be done: a press on its control, or, of a field, writing into it. */
 export interface Deed {
+  /** Its number on the board. */
+  readonly at: number;
   /** Of the control; blank: it has none. */
   readonly id: string;
   readonly name: string;
@@ -114,9 +116,9 @@ export function boardLines(root: Element): BoardLines {
   const known = new Set<string>();
   for (const control of root.querySelectorAll<HTMLElement>(`${BOARD} :is(${CONTROLS})`)) {
     const { dataset, id } = control;
-    const isField = control.matches(FIELDS);
+    const field = control.matches(FIELDS);
     if (LOOKS.has(dataset["action"] ?? "") || control.closest(PASSED_OVER)) continue;
-    const name = isField ? fieldName(control as HTMLInputElement) : labelOf(control, UNREAD);
+    const name = field ? fieldName(control as HTMLInputElement) : labelOf(control, UNREAD);
     const deed = deedOf(control, name);
     if (name === "" || known.has(deed)) continue;
     known.add(deed);
@@ -129,7 +131,8 @@ export function boardLines(root: Element): BoardLines {
     const group = groupOf(control, root.querySelector(".ah-board") ?? root);
     const deeds = groups.get(group) ?? [];
     groups.set(group, deeds);
-    deeds.push({ id, name, about: said(control.ariaDescription), chosen: isChosen(control), field: isField, control });
+    const [about, chosen] = [said(control.ariaDescription), isChosen(control)];
+    deeds.push({ at: known.size, id, name, about, chosen, field, control });
   }
   return {
     asked: linesOf(root),

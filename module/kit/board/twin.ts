@@ -51,7 +51,7 @@ class TwinWindow extends RedrawnWindow {
     position: { width: 560, height: 640 },
     actions: {
       press(this: TwinWindow, _event: Event, { dataset }: HTMLElement) {
-        this.#press(this.#deeds[Number(dataset["deed"])]);
+        this.#press(this.#deeds.find(({ at }) => at === Number(dataset["deed"])));
       },
     },
   };
@@ -74,18 +74,11 @@ class TwinWindow extends RedrawnWindow {
     const context = await super._prepareContext(options);
     const { drawn, element } = this.#board;
     const { asked, groups, refused, story } = boardLines(element);
-    this.#hadFocus = this.#holdsFocus;
+    this.#hadFocus = this.holdsFocus;
     this.#deeds = groups.flatMap(({ deeds }) => deeds);
-    const shown = groups.map(({ name, deeds }) => ({
-      name,
-      deeds: deeds.map((deed) => ({ ...deed, at: this.#deeds.indexOf(deed) })),
-    }));
     return {
       ...context,
-      id: this.id,
-      asked,
-      groups: shown,
-      refused,
+      ...{ id: this.id, asked, groups, refused },
       news: story.filter(({ news }) => news).reverse(),
       before: story.filter(({ news }) => !news),
       ...(drawn && (await standing(drawn))),
@@ -101,12 +94,7 @@ class TwinWindow extends RedrawnWindow {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     // What was pressed may be gone: whoever pressed it reads on at what is asked now.
-    if (this.#hadFocus && !this.#holdsFocus) this.element.querySelector<HTMLElement>(".ah-twin h2")?.focus();
-  }
-
-  get #holdsFocus(): boolean {
-    const element = this.element as HTMLElement | null;
-    return element?.contains(element.ownerDocument.activeElement) === true;
+    if (this.#hadFocus && !this.holdsFocus) this.element.querySelector<HTMLElement>(".ah-twin h2")?.focus();
   }
 
   override _onClose(options: object): void {
@@ -133,8 +121,7 @@ export async function openTwin(board: TwinBoard): Promise<void> {
   const open = windows.get(board.id);
   if (open) {
     open.bringToFront();
-    open.element.querySelector<HTMLElement>(".window-content")?.focus();
-    return;
+    return open.element.querySelector<HTMLElement>(".window-content")?.focus();
   }
   const window = new TwinWindow(board, `${board.id}-twin`);
   windows.set(board.id, window);

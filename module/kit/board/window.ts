@@ -148,7 +148,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
 
   /** The keys are the board's from now on. */
   takeKeys(): void {
-    if (!this.#holdsFocus) this.#root?.focus({ preventScroll: true });
+    if (!this.holdsFocus) this.#root?.focus({ preventScroll: true });
   }
 
   /** Beside the scene, or where it floats. */
@@ -191,12 +191,15 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const base = { ...context, folds, labels };
     const table = tableGame(this.#game);
     const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table), fetchStyle("boards")]);
-    this.#hadFocus = this.#holdsFocus;
+    this.#hadFocus = this.holdsFocus;
     try {
       const { feed, pending } = this.answering.takeUp(() => withWait(this.#feed()));
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
-      const words = (answer: Json) => says(feed as Feed, answer) || this.#wordsOf(answer, feed);
+      const words = {
+        wordsOf: (answer: Json) => says.answer(feed as Feed, answer) || this.#wordsOf(answer, feed),
+        nameOf: (id: string) => says.name(feed, id),
+      };
       const advice = advicePanel(feed, words, this.#chances.take(feed), texts);
       const board = this.#definition.draw(feed, pending, { fresh, open: this.#opened, armed }, this);
       return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
@@ -260,7 +263,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const title = this.element.querySelector<HTMLElement>(".window-title");
     if (title && board && this.drawn) drawTitle(title, this.drawn, board);
     // The control that had the focus may be gone: the keys must go on working.
-    if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
+    if (this.#hadFocus && !this.holdsFocus) this.#root?.focus({ preventScroll: true });
     this.#definition.drawn?.(this);
   }
 
@@ -286,11 +289,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     for (const end of this.#ends) end();
     this.docking.detach();
     this.#closed?.();
-  }
-
-  get #holdsFocus(): boolean {
-    const element = this.element as HTMLElement | null;
-    return element?.contains(element.ownerDocument.activeElement) === true;
   }
 
   /** The draft is another one, from here or from the scene. */

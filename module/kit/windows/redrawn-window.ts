@@ -12,6 +12,11 @@ type Parts = Readonly<Record<string, HTMLElement>>;
 export abstract class RedrawnWindow extends handlebarsApplication() {
   protected readonly redraw = new Redraw(this, { draw: () => this.drawAgain(), telling: this.tellsMinimized });
 
+  protected get holdsFocus(): boolean {
+    const element = this.element as HTMLElement | null;
+    return element?.contains(element.ownerDocument.activeElement) === true;
+  }
+
   /** Also while it is minimized it shows something. */
   protected get tellsMinimized(): boolean {
     return false;

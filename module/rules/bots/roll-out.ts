@@ -14,25 +14,41 @@ import type { Ended } from "./trials";
 /** The outcome of a battle that was not played to its end. */
 const CUT: Outcome = { winners: [], reason: "cut" };
 
+const NOTHING: Ended["stakes"] = [];
+
+/** What is lost by the end of the next round is told of, and not what comes of it all. */
+const SOON = 2;
+
 const wonBy = ({ winners }: Outcome, seat: Seat): number =>
   winners.includes(seat) ? 1 : winners.length === 0 ? 0.5 : 0;
 
-/** Plays a battle on after an answer to the first question of this name. What is won is worth 1, a draw a half; with a temper it is liked a little more or less. */
+/**
+ * Plays a battle on after an answer to the first question of this name. What is won is worth 1, a draw a half; with a temper it
+ * is liked a little more or less.
+ *
+ * @param start  the same state once more, to tell what is soon lost; left out: nobody wants to know
+ */
 export function rollOut<State, Setup, View>(
   parts: Tempered<State, Setup, View>,
   state: State,
   [name, seat, answer]: readonly [name: string, seat: Seat, answer: Json],
   random: Random,
+  start?: State,
 ): Ended {
   let [left, isFirst] = [parts.steps, true];
+  const { round } = parts.foresight ?? {};
+  const soon = start && round ? round(start) + SOON : Infinity;
+  let lost: Ended["stakes"] | undefined;
   const game: Game<State, Setup, View> = {
     ...parts.game,
     step(from, referee) {
       left--;
       parts.game.step(from, referee);
     },
-    outcome: (reached) =>
-      parts.game.outcome(reached) ?? (left <= 0 && parts.isSettled?.(reached) !== false ? CUT : null),
+    outcome(reached) {
+      if (start && !lost && round && round(reached) >= soon) lost = parts.stakes?.(reached, start, seat);
+      return parts.game.outcome(reached) ?? (left <= 0 && parts.isSettled?.(reached) !== false ? CUT : null);
+    },
   };
   const liking = likingOf(parts, state, seat);
   const { quick, hasty = quick } = parts;
@@ -44,5 +60,6 @@ export function rollOut<State, Setup, View>(
   const players = parts.game.seats(state).map((each) => [each, each === seat ? own : hasty]);
   const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
   const worth = outcome === CUT ? parts.standing(state, seat) : wonBy(outcome, seat);
-  return { worth, liking: liking(worth) };
+  if (start) lost ??= parts.stakes?.(state, start, seat);
+  return { worth, liking: liking(worth), stakes: lost ?? NOTHING };
 }

@@ -24,6 +24,7 @@ import { randomPlayer } from "./random";
 import { rollOut } from "./roll-out";
 import { BREADTH } from "./forecast";
 import { searcher, thinker } from "./search";
+import { omenOf, trialOf } from "./trials";
 
 /** One roll decides: a six for whoever is bold, two or more for whoever is careful; whoever waits has a coin to lose. */
 interface Wager {
@@ -70,6 +71,34 @@ describe("a player that searches", () => {
     expect(answers(searched)).toEqual(Array<string>(5).fill("careful"));
     const certain = { ...searched, deal: (view: View): Wager => ({ ...view, coin: "head" }) };
     expect(answers(certain)).toEqual(Array<string>(5).fill("head"));
+  });
+
+  it("says what it hopes for and what it fears, and decides as it would without", () => {
+    const stakes: NonNullable<typeof searched.stakes> = ({ over, won }, start, seat) =>
+      over && !start.over ? [{ id: won ? "theirs" : "mine", own: !won && seat === "seat-1", grave: false }] : [];
+    const think = (parts: typeof searched) =>
+      thinker(parts, seeded(7), { plays: 400 })(BET, wager.setup(null), "seat-1", null);
+    const [told, silent] = [think({ ...searched, stakes }), think(searched)];
+    const known = told.tried.map(({ answer, worth, error, plays }) => ({ answer, worth, error, plays }));
+    expect({ ...told, tried: known }).toEqual(silent);
+    const careful = told.tried.find(({ answer }) => answer === "careful")!;
+    expect(careful.hopes).toEqual({ id: "theirs", share: careful.worth });
+    expect(careful.hopes!.share + careful.fears!.share).toBeCloseTo(1);
+    expect(careful.fears!.id).toBe("mine");
+  });
+
+  it("warns of a whole ship before any part, and of nothing that hardly ever happens", () => {
+    const trial = { ...trialOf("bold"), plays: 100 };
+    const lose = (id: string, times: number, grave = false) =>
+      trial.lost.set(`true ${id}`, { stake: { id, own: true, grave }, times });
+    lose("ship", 4, true);
+    expect(omenOf(trial, true)).toBeNull();
+    lose("engine", 40);
+    lose("gun", 30);
+    expect(omenOf(trial, true)).toEqual({ id: "engine", share: 0.4 });
+    lose("ship", 5, true);
+    expect(omenOf(trial, true)).toEqual({ id: "ship", share: 0.05 });
+    expect(omenOf(trial, false)).toBeNull();
   });
 
   it("does as the quick player does where nothing is better, too little is known, or it is not worth it", () => {

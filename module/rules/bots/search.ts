@@ -17,7 +17,7 @@ import { candidates } from "./candidates";
 import { rollOut } from "./roll-out";
 import type { Tempered } from "./temper";
 import { recall, type SeenTurn } from "./turns";
-import { errorOf, meanGain, meanLead, surelyBest, trialOf, tryOut, type Trial } from "./trials";
+import { errorOf, meanGain, meanLead, omenOf, surelyBest, trialOf, tryOut, type Omen, type Trial } from "./trials";
 
 /** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
 export interface Budget {
@@ -45,6 +45,9 @@ export interface Tried {
   readonly worth: number;
   readonly error: number;
   readonly plays: number;
+  /** What the others, and what its own side, is most likely to lose by it. */
+  readonly hopes?: Omen | null;
+  readonly fears?: Omen | null;
 }
 
 /** What came of thinking: the answer, and all that were tried, those first that are liked best (empty: nothing was weighed). */
@@ -93,13 +96,14 @@ export function thinker<State, Setup, View>(
     if (others.length > 0 || offered)
       tryOut(first, others, { plays, enough, evenly: offered !== undefined }, () => {
         const [dealt, thrown] = [random(SEEDS), random(SEEDS)];
+        const start = (parts.stakes && parts.deal(view, seat, seeded(dealt))) ?? undefined;
         return (answer) => {
           const state = parts.deal(view, seat, seeded(dealt));
           if (state === null) return null;
           const menu = question.menu(parts.game.view(state, seat), seat, about);
           // What may be said to what is seen may not fit what was dealt.
           if (refuseWhole(menu, answer)) return null;
-          return rollOut(played, state, [question.name, seat, answer], seeded(thrown));
+          return rollOut(played, state, [question.name, seat, answer], seeded(thrown), start);
         };
       });
     const thought = conclusion();
@@ -118,7 +122,9 @@ function conclude(first: Trial, others: readonly Trial[]): Thought {
     .map((trial): Tried => {
       // Worth counts from the usual answer's: luck in the deals that one had and the other had not tells nothing.
       const worth = Math.min(1, Math.max(0, measure + meanLead(trial)));
-      return { answer: trial.answer, worth, error: errorOf(trial), plays: trial.plays };
+      const { answer, plays } = trial;
+      const [hopes, fears] = [omenOf(trial, false), omenOf(trial, true)];
+      return { answer, worth, error: errorOf(trial), plays, ...(hopes && { hopes }), ...(fears && { fears }) };
     });
   return { answer: surelyBest(others)?.answer ?? usual, usual, tried };
 }

@@ -2,7 +2,7 @@
  * Which of several answers is best, found by trying them: those that promise more are tried more often, and it can be
  * stopped at any time. All are tried with the same deals and dice as the first one, so that few battles tell them apart.
  */
-import type { Json } from "../kernel";
+import type { Json, Stake } from "../kernel";
 
 /** How long is tried out. */
 interface Budget {
@@ -16,6 +16,13 @@ interface Budget {
 export interface Ended {
   readonly worth: number;
   readonly liking: number;
+  readonly stakes: readonly Stake[];
+}
+
+/** Something that is lost in a share of all battles after an answer. */
+export interface Omen {
+  readonly id: string;
+  readonly share: number;
 }
 
 /**
@@ -30,6 +37,8 @@ export interface Trial {
   lead: number;
   gain: number;
   gains: number;
+  /** What was lost in how many of them, by whose it is and its id. */
+  readonly lost: Map<string, { readonly stake: Stake; times: number }>;
 }
 
 /** A battle after each of these answers, with the same deal and dice; null: the answer does not fit the deal. */
@@ -44,7 +53,22 @@ const HOPE = 2;
 const DOUBT = 0.25;
 
 /** An answer that has not been tried yet. */
-export const trialOf = (answer: Json): Trial => ({ answer, plays: 0, worth: 0, worths: 0, lead: 0, gain: 0, gains: 0 });
+export const trialOf = (answer: Json): Trial => ({
+  ...{ answer, plays: 0, worth: 0, worths: 0, lead: 0, gain: 0, gains: 0 },
+  lost: new Map(),
+});
+
+/** Of less than this nobody need be warned, and what is lost as a whole so often is said before any part. */
+const NOTEWORTHY = 0.05;
+
+/** What is lost most often to the seat's side, or to the others; null: hardly anything. */
+export function omenOf({ lost, plays }: Trial, own: boolean): Omen | null {
+  const shares = [...lost.values()].flatMap(({ stake: { id, grave, own: isOwn }, times }) =>
+    isOwn === own && times >= NOTEWORTHY * plays ? [{ id, grave, share: times / plays }] : [],
+  );
+  const [first] = shares.sort((one, other) => Number(other.grave) - Number(one.grave) || other.share - one.share);
+  return first ? { id: first.id, share: first.share } : null;
+}
 
 /** How much better than the first answer it was liked, on average. */
 export const meanGain = ({ gain, plays }: Trial): number => (plays === 0 ? 0 : gain / plays);
@@ -83,8 +107,14 @@ export function surelyBest(trials: readonly Trial[]): Trial | null {
   return best && meanGain(best) > spreadOf(trials) / Math.sqrt(best.plays) ? best : null;
 }
 
-function note(trial: Trial, { worth, liking }: Ended, measure: Ended): void {
+function note(trial: Trial, { worth, liking, stakes }: Ended, measure: Ended): void {
   const gain = liking - measure.liking;
+  for (const stake of stakes) {
+    const key = `${stake.own} ${stake.id}`;
+    const known = trial.lost.get(key);
+    if (known) known.times++;
+    else trial.lost.set(key, { stake, times: 1 });
+  }
   trial.plays++;
   trial.worth += worth;
   trial.worths += worth * worth;

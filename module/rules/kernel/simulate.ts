@@ -159,8 +159,19 @@ export interface Searched<State, Setup, View> extends Weighing<View> {
   isSettled?(state: State): boolean;
   /** What is left to the seat's side, and to the others, by the same measure: what a careful captain spares, and a bold one hunts. */
   forces?(state: State, seat: Seat): readonly [own: number, others: number];
+  /** What is lost from `start` to `state`; without it nothing is said of what an answer is hoped and feared to lead to. */
+  stakes?(state: State, start: State, seat: Seat): readonly Stake[];
   /** What is counted in battles that are played on to their end; without it none are forecast. */
   readonly foresight?: Foresight<State>;
+}
+
+/** Something that is lost, by its id in the game's names. */
+export interface Stake {
+  readonly id: string;
+  /** On the seat's side. */
+  readonly own: boolean;
+  /** All of a ship or a unit, and not a part of it. */
+  readonly grave: boolean;
 }
 
 /** What a forecast counts in battles that are played on. */

@@ -1,5 +1,5 @@
 /** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
-import type { AnyQuestion, Json, Searched, Seat, Turn } from "../../kernel";
+import type { AnyQuestion, Json, Searched, Seat, Stake, Turn } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import { sideOf } from "../sight";
@@ -66,6 +66,21 @@ function lostSince({ ships }: Battle, start: Battle): readonly string[] {
   return found;
 }
 
+/** Ships, and of those that remain their components. A component that a deal made up has no name. */
+function stakes({ ships }: Battle, start: Battle, seat: Seat): readonly Stake[] {
+  const side = sideOf(start, seat);
+  return start.ships.flatMap((before, at): Stake[] => {
+    const ship = ships[at] as Ship;
+    const own = ship.side === side;
+    if (before.lost !== null) return [];
+    if (ship.lost !== null) return [{ id: ship.id, own, grave: true }];
+    const parts = ship.components.filter(
+      ({ destroyed }, part) => destroyed && before.components[part]?.destroyed === false,
+    );
+    return parts.map(({ id }) => ({ id: `${ship.id}/${id}`, own, grave: false }));
+  });
+}
+
 /** What is done, and for a shot at whom: with which weapon matters less. */
 const kindOf = (action: Action): string => (action.do === "fire" ? `fire ${action.target}` : action.do);
 
@@ -93,6 +108,7 @@ export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   standing,
   turn,
   forces,
+  stakes,
   steps: ACTIONS,
   foresight: { copy: copyBattle, round: ({ round }) => round, lost: lostSince },
 };

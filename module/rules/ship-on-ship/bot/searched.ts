@@ -131,6 +131,12 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   deal,
   standing,
   forces,
+  stakes: ({ captains, over }, _start, seat) =>
+    captains.flatMap((captain) =>
+      over === null || over.winners.length === 0 || over.winners.includes(captain.seat)
+        ? []
+        : [{ id: captain.ship, own: captain.seat === seat, grave: true }],
+    ),
   steps: STEPS,
   foresight: {
     shuffle({ captains }, random) {

@@ -20,6 +20,7 @@ import {
   scoreOf,
   shipAt,
   shipsOf,
+  typeOf,
   type Captain,
   type CaptainView,
   type Place,
@@ -161,6 +162,12 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   standing,
   turn,
   forces,
+  stakes: ({ captains }, start, seat) =>
+    captains.flatMap(({ sunk }, place) =>
+      sunk.slice(start.captains[place]?.sunk.length ?? 0).map((card) => ({
+        ...{ id: typeOf(card), own: place === placeOf(start, seat), grave: true },
+      })),
+    ),
   steps: STEPS,
   isSettled: ({ phase }) => phase === "turn",
   foresight: {

@@ -122,6 +122,12 @@ export const searchedOpera: Searched<Underway, BattleSetup, BattleView> = {
   deal,
   standing,
   forces,
+  stakes: ({ battle }, start, seat) =>
+    battle.ships.flatMap((ship, at) => {
+      const before = start.battle.ships[at];
+      const isLost = (ship.destroyed && !before?.destroyed) || (ship.disabled && !before?.disabled);
+      return isLost ? [{ id: ship.ship, own: isFriendly(battle, seat, ship), grave: true }] : [];
+    }),
   steps: STEPS,
   foresight: {
     begin: deal,
