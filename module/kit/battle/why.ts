@@ -4,6 +4,7 @@
  */
 import { equal, is, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
+import type { Omen } from "../../rules/bots/trials";
 import type { BattleCombat } from "./table-game";
 import type { Wanted } from "./minds";
 
@@ -18,7 +19,13 @@ export interface Why {
   readonly usual: number | null;
   readonly answers: number;
   readonly battles: number;
+  /** What it might soon win, and lose, as far as that gives nothing away; left out: nothing is to be said of it. */
+  readonly hopes?: Omen | undefined;
+  readonly fears?: Omen | undefined;
 }
+
+/** What others may hear of. */
+const open = (omen: Omen | null | undefined): Omen | undefined => (omen && !omen.secret ? omen : undefined);
 
 interface Noted {
   readonly step: number;
@@ -37,7 +44,8 @@ export function whyOf(seat: string, { answer, usual, tried }: Thought, before: n
   const other = equal(answer, usual) ? undefined : tried.find((each) => equal(each.answer, usual));
   const { worth, error } = chosen;
   const battles = tried.reduce((sum, { plays }) => sum + plays, 0);
-  return { seat, before, worth, error, usual: other?.worth ?? null, answers: tried.length, battles };
+  const omens = { hopes: open(chosen.hopes), fears: open(chosen.fears) };
+  return { seat, before, worth, error, usual: other?.worth ?? null, answers: tried.length, battles, ...omens };
 }
 
 /** Notes why a captain gives an answer in the step that is being played. */
@@ -59,6 +67,7 @@ export function whysOf({ id, system }: BattleCombat): Why[] {
 }
 
 const isChance = is.where(is.number, (value) => value >= 0 && value <= 1);
+const isOmen = is.optional(is.object({ id: is.text, share: isChance }));
 
 /** Whether what stands in a flag is why a captain did something. */
 export const isWhy: Shape<Why> = is.object({
@@ -69,4 +78,6 @@ export const isWhy: Shape<Why> = is.object({
   usual: is.nullable(isChance),
   answers: is.integer,
   battles: is.integer,
+  hopes: isOmen,
+  fears: isOmen,
 });

@@ -1,12 +1,12 @@
 /** What a captain advises, as a board shows it: the best answers in words, each with the chance that it leaves. Pure. */
 import type { Json } from "../../rules/kernel";
 import type { Tried } from "../../rules/bots/search";
-import type { Omen } from "../../rules/bots/trials";
 import type { Feed, Names } from "../battle/feed";
 import type { AnyTableGame } from "../battle/table-game";
 import { cardName } from "../cards/names";
 import { inWords } from "../story/plain";
-import { phrase, type Texts } from "../text/sentence";
+import { soonText } from "../story/why-lines";
+import type { Texts } from "../text/sentence";
 import { chanceWords } from "./chances";
 
 /** So many are shown. */
@@ -59,17 +59,6 @@ function textOf(advice: NonNullable<Feed["advice"]>, texts: Texts): string {
   return texts(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
 }
 
-/** What an answer hopes for, and what it fears, in a few words. */
-function whyOf({ hopes, fears }: Tried, nameOf: (id: string) => string, texts: Texts): string {
-  const said = (key: string, omen: Omen | null | undefined): string => {
-    const name = omen ? nameOf(omen.id) : "";
-    return omen && name !== "" ? phrase(texts, key, { name, share: Math.round(100 * omen.share) }) : "";
-  };
-  const parts = [said("ALLHANDS.captain.hopes", hopes), said("ALLHANDS.captain.fears", fears)];
-  const what = parts.filter((part) => part !== "").join(", ");
-  return what === "" ? "" : phrase(texts, "ALLHANDS.captain.soon", { what });
-}
-
 /**
  * What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised.
  *
@@ -97,7 +86,7 @@ export function advicePanel(
     text: textOf(advice, texts),
     answers: bestOf(advice).map((tried, index) => {
       const { shown, said } = tried.plays > 0 ? chanceWords(tried, texts) : { shown: "", said: "" };
-      return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: whyOf(tried, nameOf, texts) };
+      return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: soonText(tried, nameOf, texts) };
     }),
   };
 }

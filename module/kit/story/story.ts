@@ -194,7 +194,7 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
   const card = await drawCard(table, story);
-  addWhys(card, message, story.battle, story.names, texts);
+  addWhys(card, message, story, texts, (await table.storyteller()).kind);
   const spoken = story.turn === "" ? null : (message as Spoken);
   const portrait = spoken && (await portraitOf(spoken, table));
   return (html) => {

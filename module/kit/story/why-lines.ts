@@ -1,6 +1,8 @@
 /** Why captains did what they did, under the card of a step: for Gamemasters, and for all when the battle is over. */
 import { battleById } from "../battle/battle";
 import type { Names } from "../battle/feed";
+import type { Tried } from "../../rules/bots/search";
+import type { Omen } from "../../rules/bots/trials";
 import { isWhy, type Why } from "../battle/why";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { phrase, type Texts } from "../text/sentence";
@@ -24,28 +26,51 @@ export function whysIn(message: object): Why[] {
   return Array.isArray(stored) ? stored.filter(isWhy) : [];
 }
 
+/** What an answer might soon win and lose, in a few words; blank: nothing that has a name. */
+export function soonText(
+  { hopes, fears }: Pick<Why, "hopes" | "fears"> | Tried,
+  nameOf: (id: string) => string,
+  texts: Texts,
+): string {
+  const said = (key: string, omen: Omen | null | undefined): string => {
+    const name = omen ? nameOf(omen.id) : "";
+    return omen && name !== "" ? phrase(texts, key, { name, share: Math.round(100 * omen.share) }) : "";
+  };
+  const parts = [said("ALLHANDS.captain.hopes", hopes), said("ALLHANDS.captain.fears", fears)];
+  const what = parts.filter((part) => part !== "").join(", ");
+  return what === "" ? "" : phrase(texts, "ALLHANDS.captain.soon", { what });
+}
+
 /** It in a sentence: numbers of worth for the captain's seat, and nothing that this seat alone knows. */
 export function whyText(
-  { seat, before, worth, error, usual, answers, battles }: Why,
+  { seat, before, worth, error, usual, answers, battles, ...omens }: Why,
   names: Names,
   texts: Texts,
+  kind: (id: string) => string | undefined = () => undefined,
 ): string {
   const said = { name: names[seat] ?? seat, worth: percent(worth), error: percent(error) };
   const parts = [
     phrase(texts, "ALLHANDS.captain.why", said),
     before === null ? "" : phrase(texts, "ALLHANDS.captain.whyBefore", { before: percent(before) }),
     usual === null ? "" : phrase(texts, "ALLHANDS.captain.whyUsual", { usual: percent(usual) }),
+    soonText(omens, (id) => names[id] ?? kind(id) ?? "", texts),
     phrase(texts, "ALLHANDS.captain.whyTried", { answers, battles }),
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
 
 /** Puts it under the card of a message, where this user may know it. */
-export function addWhys(card: HTMLElement, message: object, battle: string, names: Names, texts: Texts): void {
+export function addWhys(
+  card: HTMLElement,
+  message: object,
+  { battle, names }: { readonly battle: string; readonly names: Names },
+  texts: Texts,
+  kind?: (id: string) => string | undefined,
+): void {
   for (const why of mayKnow(battle) ? whysIn(message) : []) {
     const line = document.createElement("p");
     line.className = "ah-faint ah-card__why";
-    line.textContent = whyText(why, names, texts);
+    line.textContent = whyText(why, names, texts, kind);
     card.append(line);
   }
 }

@@ -20,8 +20,7 @@ export interface Ended {
 }
 
 /** Something that is lost in a share of all battles after an answer. */
-export interface Omen {
-  readonly id: string;
+export interface Omen extends Pick<Stake, "id" | "secret"> {
   readonly share: number;
 }
 
@@ -63,11 +62,13 @@ const NOTEWORTHY = 0.05;
 
 /** What is lost most often to the seat's side, or to the others; null: hardly anything. */
 export function omenOf({ lost, plays }: Trial, own: boolean): Omen | null {
-  const shares = [...lost.values()].flatMap(({ stake: { id, grave, own: isOwn }, times }) =>
-    isOwn === own && times >= NOTEWORTHY * plays ? [{ id, grave, share: times / plays }] : [],
+  const often = [...lost.values()].filter(({ stake, times }) => stake.own === own && times >= NOTEWORTHY * plays);
+  const [first] = often.sort(
+    (one, other) => Number(other.stake.grave) - Number(one.stake.grave) || other.times - one.times,
   );
-  const [first] = shares.sort((one, other) => Number(other.grave) - Number(one.grave) || other.share - one.share);
-  return first ? { id: first.id, share: first.share } : null;
+  if (!first) return null;
+  const { id, secret } = first.stake;
+  return { id, share: first.times / plays, ...(secret && { secret }) };
 }
 
 /** How much better than the first answer it was liked, on average. */

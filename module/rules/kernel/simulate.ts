@@ -172,6 +172,8 @@ export interface Stake {
   readonly own: boolean;
   /** All of a ship or a unit, and not a part of it. */
   readonly grave: boolean;
+  /** Where and whether there is such a one, not everybody knows. */
+  readonly secret?: true;
 }
 
 /** What a forecast counts in battles that are played on. */

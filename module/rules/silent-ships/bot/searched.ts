@@ -165,7 +165,7 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   stakes: ({ captains }, start, seat) =>
     captains.flatMap(({ sunk }, place) =>
       sunk.slice(start.captains[place]?.sunk.length ?? 0).map((card) => ({
-        ...{ id: typeOf(card), own: place === placeOf(start, seat), grave: true },
+        ...{ id: typeOf(card), own: place === placeOf(start, seat), grave: true, secret: true as const },
       })),
     ),
   steps: STEPS,
