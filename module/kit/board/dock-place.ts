@@ -18,6 +18,8 @@ export interface Screen {
 
 /** On a screen as narrow as this no board stands at a side. */
 const NARROW = 900;
+/** Less wide is a phone, on which a board has the whole screen. */
+const PHONE = 600;
 /** How wide a screen is that has room for a board beside its scene. */
 const ROOMY = 1680;
 /** Between a board and what it stands beside. */
@@ -34,12 +36,14 @@ export interface Bar {
   readonly depth: number;
 }
 
+export const isPhone = (width: number): boolean => width < PHONE;
+
 /**
  * Where a board stands of which nobody has said where: beside the ships on the scene, if there is room for both; as a bar,
- * whatever the room, where the scene is its picture.
+ * but on a phone, where the scene is its picture.
  */
 export const usualDock = (width: number, hasShips: boolean, bar?: Bar): Dock =>
-  hasShips ? (bar?.edge ?? (width >= ROOMY ? "right" : "floating")) : "floating";
+  hasShips && !isPhone(width) ? (bar?.edge ?? (width >= ROOMY ? "right" : "floating")) : "floating";
 
 /** The edge that is meant on a screen of this width. */
 export const edgeOn = (edge: Edge, width: number): Edge => (width <= NARROW ? "bottom" : edge);

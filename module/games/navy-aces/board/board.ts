@@ -5,6 +5,7 @@ import { sceneShown } from "../../../kit/platform/canvas";
 import { listenToEach } from "../../../kit/platform/hooks";
 import type { BattleScene } from "../../../kit/scene/choice";
 import type { OpenBoard } from "../../../kit/board/definition";
+import { isPhone } from "../../../kit/board/dock-place";
 import { CARD_SORTS } from "../../../kit/board/hand-order";
 import { defineBoard } from "../../../kit/board/window";
 import { stepped } from "../../../kit/documents/field-edit";
@@ -148,7 +149,8 @@ export const NavyAcesBoard = defineBoard({
   keep: (): Keeps => ({ unfolded: new Set() }),
   draw(feed, pending, state, { hand, keeps }) {
     const scene = sceneShown<BattleScene>();
-    const onScene = scene !== null && battleOf(scene) === feed.battleId;
+    // A phone shows the board or the scene.
+    const onScene = scene !== null && battleOf(scene) === feed.battleId && !isPhone(window.innerWidth);
     const board = boardContext(feed, pending, { ...state, onScene, ...keeps }, texts);
     if (!board.hand) return board;
     const { hand: cards, order } = hand.arranged(board.hand.cards, CARD_SORTS);
