@@ -83,8 +83,9 @@ describe("the ships by the table", () => {
   });
 
   it("need no message, but that the tug has no weapon, and the drone no engine either", () => {
-    for (const name of ["tiniest-fighter", "battleaxe", "explorer", "party-barge"])
-      expect(codesOf(name, "table")).toEqual([]);
+    for (const name of ["tiniest-fighter", "battleaxe", "explorer"]) expect(codesOf(name, "table")).toEqual([]);
+    // Of a printed ship it is true as well.
+    expect(codesOf("party-barge", "table")).toEqual(["N_SHIELD_STOPS_ALL"]);
     expect(codesOf("local-tug", "table")).toEqual(["W_NO_WEAPON"]);
     expect(codesOf("cargo-drone", "table")).toEqual(["W_NO_ENGINE", "W_NO_WEAPON"]);
   });

@@ -7,12 +7,20 @@ import { uuidOf } from "../../../kit/platform/documents";
 import { choicesBeside } from "../../../kit/documents/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
-import { DEFAULT_OPTIONS, KIND_IDS, myossGamma, shipTotals, type ShipDesign } from "../../../rules/myoss-gamma";
+import {
+  DEFAULT_OPTIONS,
+  KIND_IDS,
+  myossGamma,
+  shipTotals,
+  validate,
+  type ShipDesign,
+} from "../../../rules/myoss-gamma";
 import type { ShipOrder, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintOf } from "../blueprint/ship";
 import { designOf } from "../documents/binding";
 import type { ShipModel } from "../documents/models";
+import { designSentence } from "../story/message-sentence";
 import { createFleet, fleetText } from "./fleet";
 import { createShip } from "./import";
 import { rivalDesign } from "./rivals";
@@ -23,6 +31,8 @@ const USUAL_BUDGET = 400;
 const USUAL_BATTLES = { ship: 40_000, fleet: 5000 } as const;
 const PICTURE = 480;
 const WORDS = "ALLHANDS.myoss-gamma.shipwright";
+/** A search finds what the rules leave open: whoever takes such a ship knows what it is. */
+const STOPS_ALL = "N_SHIELD_STOPS_ALL";
 /** One ship, or the ships of a fleet. */
 type Draft = ShipDesign | Ships;
 
@@ -119,8 +129,11 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
         text: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.fleetWorth", { ...values, ships: fleetText(draft) }),
       };
     const { size } = shipTotals(draft, DEFAULT_OPTIONS);
+    const notes = validate(draft).flatMap(({ code, data }) =>
+      code === STOPS_ALL ? designSentence(code, data, texts) : [],
+    );
     return {
-      text: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }),
+      text: [phrase(texts, "ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }), ...notes].join(" "),
       picture: pictureOf(draft),
     };
   }

@@ -35,6 +35,7 @@ export const MESSAGE_CODES = [
   "W_AUTOFIRE_ONLY",
   "N_FRAME_LAST",
   "N_OVERRIDE",
+  "N_SHIELD_STOPS_ALL",
 ] as const;
 
 export type MessageCode = (typeof MESSAGE_CODES)[number];

@@ -200,6 +200,13 @@ describe("a ship", () => {
     expect(said({ ...ship(part("computer", "computer"), ...crewed), startsUnmanned: true })).toEqual([]);
   });
 
+  it("notes a shield that stops every printed weapon", () => {
+    expect(said(fighter(part("shield", "shield", { PR: 4 })))).toEqual([]);
+    expect(said(fighter(part("shield", "shield", { PR: 5 }), part("second", "shield", { PR: 1 })))).toEqual([
+      ["N_SHIELD_STOPS_ALL", "", { protection: 5, power: 5 }],
+    ]);
+  });
+
   it("may have too little life support, and is warned; only one bridge counts", () => {
     expect(said(fighter(part("crew", "crew", { AP: 2 })))).toEqual([["W_BP_SHORT", "", { bp: 1, ap: 3 }]]);
     expect(said(fighter(part("spare", "bridge", { AP: 1 })))).toEqual([]);

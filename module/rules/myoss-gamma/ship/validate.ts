@@ -190,6 +190,9 @@ function connected(sections: readonly SectionDesign[]): number {
   return reached.size;
 }
 
+/** No weapon of a printed ship has more (Battleaxe, Party Barge): what a shield of as much protection takes is all of it. */
+const PRINTED_POWER = 5;
+
 /** Posts for people and what they need; what a ship cannot do for want of a component (MG-26). */
 function peopleMessages(design: ShipDesign): Message[] {
   const components = design.sections.flatMap((section) => section.components);
@@ -203,6 +206,8 @@ function peopleMessages(design: ShipDesign): Message[] {
   } else if (has("weapon") && !has("computer")) messages.push(message("W_AUTOFIRE_ONLY"));
   if (!has("propulsion")) messages.push(message("W_NO_ENGINE"));
   if (!has("weapon")) messages.push(message("W_NO_WEAPON"));
+  const protection = Math.max(...components.map(({ kind, attrs }) => (kind === "shield" ? (attrs.PR ?? 1) : 0)));
+  if (protection >= PRINTED_POWER) messages.push(message("N_SHIELD_STOPS_ALL", { protection, power: PRINTED_POWER }));
   return messages;
 }
 
