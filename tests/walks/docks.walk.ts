@@ -35,7 +35,12 @@ async function goOn(page: Page, turn: number): Promise<void> {
   if ((await attacks.count()) > 0) await attacks.first().click();
   else if (advised > 0) await advice.nth(turn % advised).click();
   // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
-  else for (const key of ["1", "3214"[turn % 4]!, "b"]) await page.keyboard.press(key);
+  else
+    for (const key of ["1", "3214"[turn % 4]!, "b"]) {
+      // What is refused is said over the board.
+      const refused = board(page).locator(`[data-key="${key}"][aria-disabled="true"]`);
+      if ((await refused.count()) === 0) await page.keyboard.press(key);
+    }
   const submit = (await led.count()) > 0 ? led.first() : ready.first();
   await submit.click();
   // Some ask whether that is meant.

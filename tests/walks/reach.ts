@@ -97,8 +97,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
       const style = getComputedStyle(parent);
       if (style.visibility !== "visible" || style.pointerEvents === "none") continue;
       const over = topAt(x, y);
-      // What the core says over all goes by itself.
-      if (over && !over.contains(parent) && !parent.contains(over) && !over.closest("#notifications")) {
+      if (over && !over.contains(parent) && !parent.contains(over)) {
         found.push(`words "${(text.nodeValue ?? "").trim().slice(0, 40)}": under ${describe(over)}`);
         break;
       }

@@ -25,7 +25,7 @@ export interface Why {
 }
 
 /** What others may hear of. */
-const open = (omen: Omen | null | undefined): Omen | undefined => (omen && !omen.secret ? omen : undefined);
+const open = (omen: Omen | undefined): Omen | undefined => (omen?.secret ? undefined : omen);
 
 interface Noted {
   readonly step: number;

@@ -2,7 +2,7 @@
  * A board line by line: what it asks, what may be done on it and what not, and what happened. Read from its elements, so that
  * whoever is told this is told what the others see, of any game.
  */
-import { labelOf } from "./keyboard";
+import { labelOf, trimmed } from "./keyboard";
 
 /** Something that can be done: a press on its control, or, of a field, writing into it. */
 export interface Deed {
@@ -56,7 +56,7 @@ const HEAD = [
 const LINES = `:is(h2, h3, p, li, dt, dd, td, label, figcaption, .ah-odds, .ah-strip__text, .ah-die-entry__reason, ${HEAD.join(", ")})`;
 const UNREAD = '[aria-hidden="true"], .ah-option__reason';
 
-const said = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
+const said = (text: string | null | undefined): string => trimmed(text ?? "");
 const isOff = (control: Element): boolean => control.matches('[aria-disabled="true"], :disabled');
 const isChosen = ({ ariaChecked, ariaPressed, ariaSelected }: Element): boolean =>
   [ariaChecked, ariaPressed, ariaSelected].includes("true");

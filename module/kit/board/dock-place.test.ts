@@ -76,7 +76,7 @@ it("stands beside ships by itself only where there is room", () => {
   expect(usualDock(1280, true)).toBe("floating");
 });
 
-it("stands as a bar where the scene is its picture, whatever the room", () => {
+it("stands as a bar where the scene is its picture, whatever the room, but on a phone", () => {
   for (const width of [820, 1280, 1920]) expect(usualDock(width, true, { edge: "bottom", depth: 200 })).toBe("bottom");
   expect(usualDock(390, true, { edge: "bottom", depth: 200 })).toBe("floating");
   expect(usualDock(1920, false, { edge: "bottom", depth: 200 })).toBe("floating");

@@ -151,12 +151,15 @@ function nameKeys(root: Element): void {
   for (const sign of root.querySelectorAll("kbd")) sign.setAttribute("aria-hidden", "true");
 }
 
+/** A text as it is read, without the breaks and spaces of its template. */
+export const trimmed = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 /** What a control is called, without its key and what it notes, or without what else is left out. */
 export function labelOf(control: Element, without = 'kbd, small, [aria-hidden="true"]'): string {
   const copy = control.cloneNode(true) as Element;
   for (const sign of copy.querySelectorAll(without)) sign.remove();
   const text = control.getAttribute("aria-label") ?? copy.textContent ?? "";
-  return text.replace(/\s+/g, " ").trim();
+  return trimmed(text);
 }
 
 /** The keys of the controls that are to be seen, in their order, each key once. */

@@ -17,9 +17,13 @@ interface Named {
 
 type Titled = Pick<Feed, "battleId" | "replayed" | "question" | "die" | "status">;
 
+/** The id of the game that is shown; blank: it is not known. */
+export const gameOf = ({ replayed, battleId }: Pick<Feed, "replayed" | "battleId">): string =>
+  replayed?.game ?? battleById(battleId)?.type ?? "";
+
 /** The parts of a title, each by the end of its class; blank ones are left out. */
 function partsOf(feed: Titled, { title, announcement }: Named) {
-  const table = tableGame(feed.replayed?.game ?? battleById(feed.battleId)?.type ?? "");
+  const table = tableGame(gameOf(feed));
   const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
   const isLookedAt = feed.replayed !== undefined && !feed.replayed.isPlayed;
   return [

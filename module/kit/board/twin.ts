@@ -2,43 +2,37 @@
  * A board as text, in a window of its own: what is asked, what can be done, what happened since one's last answer, and how it
  * stands. A press in it is a press on the board. Fetched.
  */
-import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { saidSheet, type SaidSheet } from "../paper/sheet";
 import type { Application } from "../platform/applications";
 import { texts } from "../text/texts";
+import { nearest } from "../windows/elements";
 import { RedrawnWindow } from "../windows/redrawn-window";
 import { template } from "../windows/template";
 import { boardLines, type Deed } from "./board-lines";
 import { about } from "./paper";
+import { gameOf } from "./title";
 
 /** What it knows of a board. */
 export type TwinBoard = Pick<Application, "id" | "element" | "title" | "bringToFront" | "addEventListener"> & {
   readonly drawn: Feed<unknown> | null;
 };
 
+const STATES = ["label", "disabled", "checked", "pressed", "selected"].map((state) => `aria-${state}`);
 /** What of a board's elements is read. */
 const READ = {
   ...{ subtree: true, childList: true, characterData: true },
-  attributeFilter: [
-    "aria-label",
-    "aria-disabled",
-    "aria-checked",
-    "aria-pressed",
-    "aria-selected",
-    "data-why",
-    "disabled",
-  ],
+  attributeFilter: [...STATES, "data-why", "disabled"],
 };
 /** Clocks go on by themselves: nothing is asked anew by that. */
 const CLOCKS = "[data-since], [data-thinks-since]";
 const isClock = ({ target }: MutationRecord): boolean =>
-  ((target as Partial<Element>).closest ? (target as Element) : target.parentElement)?.closest(CLOCKS) !== null;
+  (nearest(target, CLOCKS) ?? nearest(target.parentElement, CLOCKS)) !== null;
 
 /** How it stands, as far as it may be known to whoever looks, as it is printed. */
 async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: SaidSheet[] }> {
-  const game = feed.replayed?.game ?? battleById(feed.battleId)?.type ?? "";
+  const game = gameOf(feed);
   const sheets = (await tableGame(game)?.paper?.(feed as Feed, texts)) ?? [];
   return { about: about(feed as Feed, game), sheets: sheets.map((sheet) => saidSheet(sheet, texts)) };
 }

@@ -1,7 +1,6 @@
 /** Why captains did what they did, under the card of a step: for Gamemasters, and for all when the battle is over. */
 import { battleById } from "../battle/battle";
 import type { Names } from "../battle/feed";
-import type { Tried } from "../../rules/bots/search";
 import type { Omen } from "../../rules/bots/trials";
 import { isWhy, type Why } from "../battle/why";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -28,11 +27,11 @@ export function whysIn(message: object): Why[] {
 
 /** What an answer might soon win and lose, in a few words; blank: nothing that has a name. */
 export function soonText(
-  { hopes, fears }: Pick<Why, "hopes" | "fears"> | Tried,
+  { hopes, fears }: Pick<Why, "hopes" | "fears">,
   nameOf: (id: string) => string,
   texts: Texts,
 ): string {
-  const said = (key: string, omen: Omen | null | undefined): string => {
+  const said = (key: string, omen: Omen | undefined): string => {
     const name = omen ? nameOf(omen.id) : "";
     return omen && name !== "" ? phrase(texts, key, { name, share: Math.round(100 * omen.share) }) : "";
   };

@@ -46,8 +46,8 @@ export interface Tried {
   readonly error: number;
   readonly plays: number;
   /** What the others, and what its own side, is most likely to lose by it. */
-  readonly hopes?: Omen | null;
-  readonly fears?: Omen | null;
+  readonly hopes?: Omen;
+  readonly fears?: Omen;
 }
 
 /** What came of thinking: the answer, and all that were tried, those first that are liked best (empty: nothing was weighed). */
@@ -139,7 +139,9 @@ export function searcher<State, Setup, View>(
   random: Random,
   plays: number,
 ): Player<View> {
-  const think = thinker(parts, random, { plays });
+  // Nobody is told why it plays as it does.
+  const { stakes: _stakes, ...silent } = parts;
+  const think = thinker(silent, random, { plays });
   return (question, view, seat, about) =>
     isWeighed(parts, question) ? think(question, view, seat, about).answer : parts.quick(question, view, seat, about);
 }

@@ -110,8 +110,8 @@ export function surelyBest(trials: readonly Trial[]): Trial | null {
 
 function note(trial: Trial, { worth, liking, stakes }: Ended, measure: Ended): void {
   const gain = liking - measure.liking;
-  for (const stake of stakes) {
-    const key = `${stake.own} ${stake.id}`;
+  // Once a battle, however many are called the same.
+  for (const [key, stake] of new Map(stakes.map((each) => [`${each.own} ${each.id}`, each]))) {
     const known = trial.lost.get(key);
     if (known) known.times++;
     else trial.lost.set(key, { stake, times: 1 });

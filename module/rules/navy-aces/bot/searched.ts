@@ -166,18 +166,13 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   deal,
   standing,
   forces,
-  // By their types, each once: units that are alike are told apart by number alone.
+  // By their types: units that are alike are told apart by number alone.
   stakes(state, start, seat) {
     const gone = new Set(lostSince(state, start));
     const place = placeOf(start, seat);
-    const found = start.units
+    return start.units
       .filter(({ id }) => gone.has(id))
-      .map(({ type, owner }) => ({ type, own: owner === place }));
-    return [true, false].flatMap((side) =>
-      [...new Set(found.flatMap(({ type, own }) => (own === side ? [type] : [])))].map((type) => ({
-        ...{ id: type, own: side, grave: true },
-      })),
-    );
+      .map(({ type, owner }) => ({ id: type, own: owner === place, grave: true }));
   },
   steps: STEPS,
   isSettled: ({ phase }) => phase === "turn",

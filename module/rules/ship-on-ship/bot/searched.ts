@@ -124,6 +124,10 @@ function forces(duel: Duel, seat: Seat): readonly [own: number, others: number] 
   return [Math.max(0, maximum(own)), Math.max(0, maximum(foeOf(duel, own)))];
 }
 
+/** Whoever has lost a duel that somebody has won. */
+const losersOf = ({ captains, over }: Duel) =>
+  over === null || over.winners.length === 0 ? [] : captains.filter(({ seat }) => !over.winners.includes(seat));
+
 export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   game: shipOnShip,
   quick: greedyDuelist,
@@ -131,21 +135,14 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   deal,
   standing,
   forces,
-  stakes: ({ captains, over }, _start, seat) =>
-    captains.flatMap((captain) =>
-      over === null || over.winners.length === 0 || over.winners.includes(captain.seat)
-        ? []
-        : [{ id: captain.ship, own: captain.seat === seat, grave: true }],
-    ),
+  stakes: (duel, _start, seat) =>
+    losersOf(duel).map((loser) => ({ id: loser.ship, own: loser.seat === seat, grave: true })),
   steps: STEPS,
   foresight: {
     shuffle({ captains }, random) {
       for (const captain of captains) captain.deck = inRandomOrder(captain.deck, random);
     },
     round: ({ turn }) => turn,
-    lost: ({ captains, over }) =>
-      over === null || over.winners.length === 0
-        ? []
-        : captains.flatMap(({ seat, ship }) => (over.winners.includes(seat) ? [] : [ship])),
+    lost: (duel) => losersOf(duel).map(({ ship }) => ship),
   },
 };

@@ -153,6 +153,15 @@ function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
   return [left(place), left(otherPlace(place))];
 }
 
+const NONE: readonly CardId[] = [];
+
+/** What a fleet has lost since `start`. It is looked at after each step, and mostly that is nothing. */
+function sunkSince({ captains }: Sea, start: Sea, place: Place): readonly CardId[] {
+  const { sunk } = captains[place];
+  const before = start.captains[place].sunk.length;
+  return sunk.length > before ? sunk.slice(before) : NONE;
+}
+
 export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   game: silentShips,
   quick: greedyCommander,
@@ -162,9 +171,9 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   standing,
   turn,
   forces,
-  stakes: ({ captains }, start, seat) =>
-    captains.flatMap(({ sunk }, place) =>
-      sunk.slice(start.captains[place]?.sunk.length ?? 0).map((card) => ({
+  stakes: (sea, start, seat) =>
+    PLACES.flatMap((place) =>
+      sunkSince(sea, start, place).map((card) => ({
         ...{ id: typeOf(card), own: place === placeOf(start, seat), grave: true, secret: true as const },
       })),
     ),
@@ -175,10 +184,6 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
       for (const captain of captains) captain.deck = inRandomOrder(captain.deck, random);
     },
     round: ({ round }) => round,
-    lost: ({ captains }, start) =>
-      captains.flatMap(({ sunk }, place) => {
-        const before = start.captains[place]?.sunk.length ?? 0;
-        return sunk.length > before ? sunk.slice(before) : [];
-      }),
+    lost: (sea, start) => PLACES.flatMap((place) => sunkSince(sea, start, place)),
   },
 };
