@@ -25,19 +25,27 @@ import { inMotion, readOn } from "../settled";
 const boardOf = (page: Page, title: string): Locator =>
   page.locator(".ah-board-window").filter({ has: page.locator(".window-title", { hasText: title }) });
 
-/** Gives the seat of a craft to somebody else, in the overview. */
-async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
+const overviewOn = (page: Page): Locator => page.locator("#all-hands-overview");
+const closeOverview = (page: Page): Promise<void> => overviewOn(page).locator('[data-action="close"]').click();
+
+/** The seat of a craft in the overview. */
+const seatIn = (page: Page, craft: string): Locator => overviewOn(page).getByLabel(craft, { exact: true });
+
+/** Chooses in the overview who is to have the seat of a craft, and leaves it open: with bots alone, all may be over at once. */
+async function giveSeat(gm: Page, craft: string, holder: string): Promise<void> {
   await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
-  const overview = gm.locator("#all-hands-overview");
-  const seat = overview.getByLabel(craft, { exact: true });
-  await seat.selectOption({ label: holder });
+  await seatIn(gm, craft).selectOption({ label: holder });
+}
+
+/** Gives the seat of a craft to somebody else, and sees in the overview that they have it. */
+async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
+  await giveSeat(gm, craft, holder);
   await expect.poll(() => heldBy(gm, craft)).toBe(holder);
-  await overview.locator('[data-action="close"]').click();
+  await closeOverview(gm);
 }
 
 /** Who holds the seat of a craft, in the words of the overview. */
-const heldBy = (page: Page, craft: string) =>
-  page.locator("#all-hands-overview").getByLabel(craft, { exact: true }).locator("option:checked").textContent();
+const heldBy = (page: Page, craft: string) => seatIn(page, craft).locator("option:checked").textContent();
 
 test("a Gamemaster plays both sides, hands them over to bots, and looks at it once more", async ({
   browser,
@@ -83,9 +91,13 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("both seats are played by bots, to the end", async () => {
     inMotion(gm);
-    await handOver(gm, "Cutter", "Bot, lieutenant");
+    await giveSeat(gm, "Cutter", "Bot, lieutenant");
     await playsUntil(gm, () => isOver(gm));
     expect((await battleOn(gm)).problem).toBe("");
+    await closeOverview(gm);
+    await expect(gm.locator("#chat .battle-report .ah-report th").filter({ hasText: "Bot, lieutenant" })).toHaveCount(
+      2,
+    );
   });
 
   await test.step("the replay goes forward and back", async () => {
