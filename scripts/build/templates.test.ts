@@ -15,6 +15,12 @@ it("finds an included template by its path, and leaves other names alone", () =>
   );
 });
 
+it("finds one that has a block, at its beginning and its end", () => {
+  expect(written('{{#> board/shell classes="a"}}{{#if b}}{{/if}}{{/board/shell}}')).toBe(
+    '{{#> "systems/all-hands/templates/board/shell.hbs" classes="a"}}{{#if b}}{{/if}}{{/"systems/all-hands/templates/board/shell.hbs"}}',
+  );
+});
+
 it("keeps the lines of a text that is included, which Handlebars would indent", () => {
   expect(written("<p>\n  {{> look notes}}\n</p>")).toBe("<p>\n{{> look notes}}\n</p>");
 });

@@ -4,7 +4,7 @@ import { commanderName } from "../../kit/battle/seats";
 import { gameName } from "../../kit/battle/table-game";
 import { sayError } from "../../kit/platform/notices";
 import { phrase } from "../../kit/text/sentence";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
 import { chosenGame, makeFleet } from "./bring";
@@ -13,8 +13,6 @@ import type { Fleet, FleetFolder } from "./fleets";
 import { FLEET_NEWS, fleetsSeen, reviewOf } from "./review";
 import { loadFleet, pasteFleet } from "./share";
 import { openFleet, type Begin } from "./window";
-
-const LABELS = ["inCompendia", "load", "new", "none", "paste", "unpack", "what", "whose"] as const;
 
 async function row(fleet: Fleet): Promise<object> {
   const { id, name, table, owner } = fleet;
@@ -60,7 +58,7 @@ class FleetsWindow extends NewsWindow {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     return {
       ...(await super._prepareContext(options)),
-      ...{ id: this.id, isGM: game.user.isGM, labels: localized("ALLHANDS.fleet", LABELS) },
+      ...{ id: this.id, isGM: game.user.isGM },
       fleets: await Promise.all(fleetsSeen().map(row)),
       packed: game.user.isGM ? packedFleets().map(packedRow) : [],
     };

@@ -6,7 +6,7 @@ import { confirmed } from "../../kit/platform/dialogs";
 import { documentsOf, mayUser, openSheet, type Stored } from "../../kit/platform/documents";
 import { sayError, unattended } from "../../kit/platform/notices";
 import { phrase } from "../../kit/text/sentence";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { nearest } from "../../kit/windows/elements";
 import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
@@ -19,11 +19,6 @@ import { saveFleet, shareFleet } from "./share";
 
 /** Opens the dialog that starts a battle, with the ships of two fleets on two sides. */
 export type Begin = (proposal: { readonly game: string; readonly fleets: readonly string[] }) => unknown;
-
-const LABELS = [
-  ...["add", "addHint", "begin", "budget", "disband", "duplicate", "empty", "fight", "name", "noFoe"],
-  ...["noLimit", "owner", "pack", "save", "share", "sheet", "ships", "takeOut"],
-] as const;
 
 /** What a fleet is drawn from. */
 const HOOKS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat"] as const;
@@ -123,7 +118,7 @@ export class FleetWindow extends NewsWindow {
     const review = await reviewOf(fleet);
     return {
       ...(await super._prepareContext(options)),
-      ...{ id: this.id, isGM: game.user.isGM, labels: localized("ALLHANDS.fleet", LABELS) },
+      ...{ id: this.id, isGM: game.user.isGM },
       ...{ name: fleet.name, game: gameName(fleet.table), budget: fleet.budget || "" },
       ...termsContext(fleet),
       ...reviewContext(review),

@@ -5,7 +5,7 @@ import type { AnyTableGame } from "../../kit/battle/table-game";
 import type { Names } from "../../kit/battle/feed";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { anySeed, foresee } from "./plays";
@@ -27,8 +27,6 @@ export interface Subject {
 /** So many battles are played at first, and as many more for each further asking. */
 const PLAYS = 2000;
 const MORE = 10_000;
-
-const LABELS = ["again", "first", "lengths", "more", "note", "stop", "winners"] as const;
 
 export class ForecastWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -80,7 +78,6 @@ export class ForecastWindow extends handlebarsApplication() {
       running: this.#stop !== null,
       some: this.#sum.plays > 0,
       view: this.#view,
-      labels: localized("ALLHANDS.forecast", LABELS),
     };
   }
 

@@ -7,7 +7,7 @@ import { documentsOf } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
 import { unattended } from "../../kit/platform/notices";
 import { phrase } from "../../kit/text/sentence";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
@@ -24,7 +24,6 @@ interface Side {
 
 type Option = { readonly value: string; readonly label: string };
 
-const LABELS = ["all", "beside", "choose", "end", "file"] as const;
 const BRANCH = "branch:";
 const RECORD = "record:";
 const FILE = "file";
@@ -105,7 +104,6 @@ class CompareWindow extends handlebarsApplication() {
     const [one, other] = [this.#one, this.#other];
     return {
       ...(await super._prepareContext(options)),
-      labels: localized("ALLHANDS.compare", LABELS),
       groups: this.#options().map(({ label, options: values }) => ({
         label,
         options: values.map((each) => ({ ...each, chosen: each.value === this.#chosen })),

@@ -10,10 +10,8 @@ import { percentText } from "../forecast/rows";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
 import { phrase } from "../../kit/text/sentence";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
-
-const LABELS = ["begin", "best", "find", "frontier", "stop"] as const;
 
 /** What a worker is to look for, by the name that it has for such work. */
 export interface Ordered {
@@ -95,7 +93,6 @@ export abstract class SearchWindow<
     const values = { played: count(played), drafts: count(drafts), plays: count(this.#plays) };
     return {
       ...(await super._prepareContext(options)),
-      search: localized("ALLHANDS.search", LABELS),
       failure: this.#failure,
       running: this.#stop !== null,
       share: Math.min(1, played / this.#plays),

@@ -5,7 +5,7 @@ import type { AnyTableGame } from "../../kit/battle/table-game";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
 import { phrase } from "../../kit/text/sentence";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { isA } from "../../kit/windows/elements";
 import { paced } from "../../kit/windows/slices";
 import { fetchStyle } from "../../kit/windows/style";
@@ -18,8 +18,6 @@ export interface Subject {
   readonly table: AnyTableGame;
   readonly recording: Recording;
 }
-
-const LABELS = ["decided", "kinds", "line", "none", "note"] as const;
 
 class StatisticsWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -64,7 +62,6 @@ class StatisticsWindow extends handlebarsApplication() {
       kinds: kinds.map((value) => ({ value, label: kindName(value, texts) })),
       kind: this.#kind,
       chart: more.length === 0 && kinds.length > 0,
-      labels: localized("ALLHANDS.statistics", LABELS),
     };
   }
 

@@ -4,7 +4,7 @@ import { handlebarsApplication } from "../../kit/platform/applications";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
 import { errorText } from "../../kit/platform/notices";
 import { paragraphsOf } from "../../kit/documents/notes";
-import { localized, texts } from "../../kit/text/texts";
+import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import type { Preferred } from "./merge";
 import { planOf, type Planned, type World } from "./plan";
@@ -22,8 +22,6 @@ interface Chosen {
   /** Why that did not work. */
   failure: string;
 }
-
-const LABELS = ["choose", "hint", "kept", "left", "open", "preferFile", "remove", "taken"] as const;
 
 /** So many files are read at once. */
 const MOST = 100;
@@ -81,7 +79,6 @@ export class ImportWindow extends handlebarsApplication() {
     const go = made === 0 ? "goUpdate" : updated === 0 ? "goMake" : "go";
     return {
       ...(await super._prepareContext(options)),
-      labels: { ...localized("ALLHANDS.gurps.import", LABELS), understood: importText(texts, "understood.label") },
       files: this.#chosen.map((each, index) => ({ ...fileView(each, plans.get(each)), index })),
       go: importText(texts, go, { made, updated }),
       due: due.length > 0,

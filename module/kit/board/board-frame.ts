@@ -10,12 +10,6 @@ import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banne
 import { endNotice, standingNotice, waitingText } from "./notice";
 import { storyColumn, type StoryEntry, type StoryStyle } from "./story-column";
 
-/** The texts that stand on every board. */
-export const BOARD_LABELS = [
-  ...(["again", "cleanUp", "leave", "more", "noStory", "offers", "onlooker", "refit", "reload", "rematch"] as const),
-  ...(["replay", "rules", "story", "takeOver", "undone"] as const),
-];
-
 /** What a window needs of a board's context. */
 export interface BoardFrame {
   readonly title: string;

@@ -33,8 +33,6 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   place?(usual: BoardPlace, desk: Desk): BoardPlace;
   /** Where it stands while the scene is its picture; left out: where any board does. */
   readonly bar?: Bar;
-  /** The texts that stand on it beside those of all boards: names by the group of their keys. */
-  readonly labels?: { readonly [group: string]: readonly string[] };
   /** The drafts of all battles of this game. */
   readonly drafts: Drafts<Draft>;
   /** At which point of the game a draft is made; null: nothing is asked. Without it a draft lasts as long as the same is asked. */

@@ -5,12 +5,12 @@ import type { Feed } from "../battle/feed";
 import { takesLetters, type Place } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
 import { reasonText } from "../text/sentence";
-import { explain, localized, texts } from "../text/texts";
+import { explain, texts } from "../text/texts";
 import { advised, advicePanel, answersSaid, plainWords } from "./advice";
 import { AdviceArrow } from "./advice-arrow";
 import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
-import { BOARD_LABELS, type BoardFrame } from "./board-frame";
+import type { BoardFrame } from "./board-frame";
 import { Chances, optionsOf, type Options } from "./chances";
 import { battleById } from "../battle/battle";
 import { tableGame, type Board, type BoardOptions } from "../battle/table-game";
@@ -186,9 +186,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const folds = Object.fromEntries([...this.#opened].map((name) => [name, true]));
-    const groups = [["ALLHANDS.board", BOARD_LABELS] as const, ...Object.entries(this.#definition.labels ?? {})];
-    const labels = Object.assign({}, ...groups.map(([group, names]) => localized(group, names))) as object;
-    const base = { ...context, folds, labels };
+    const base = { ...context, folds };
     const table = tableGame(this.#game);
     const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table), fetchStyle("boards")]);
     this.#hadFocus = this.holdsFocus;

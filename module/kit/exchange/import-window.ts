@@ -1,7 +1,7 @@
 /** The window in which a ship is made of a text: what was understood is shown while one types. Fetched. */
 import { handlebarsApplication } from "../platform/applications";
 import { debounced } from "../platform/under-way";
-import { localized, texts } from "../text/texts";
+import { texts } from "../text/texts";
 import { template } from "../windows/template";
 import type { TextReader, Ticks, Understood } from "./reader";
 
@@ -49,7 +49,8 @@ export class ImportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      ...localized(group, ["example", "hint"]),
+      example: texts(`${group}.example`),
+      hint: texts(`${group}.hint`),
       text: this.#text,
       games:
         this.#readers.length < 2

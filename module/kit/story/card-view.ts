@@ -1,7 +1,7 @@
 /** The inside of a step's chat message. */
 import type { AnyTableGame, Drawing, Told } from "../battle/table-game";
 import type { Names } from "../battle/feed";
-import { localized, texts } from "../text/texts";
+import { texts } from "../text/texts";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
 import type { Texts } from "../text/sentence";
@@ -27,12 +27,8 @@ export function cardOf(
   path = STORY_CARD,
 ): Drawing {
   const card = describe({ ...told, step: told.step + 1 }, told.names, texts);
-  const labels = {
-    ...localized("ALLHANDS.card", ["reckoned", "rules", "undone"]),
-    gamemaster: texts("ALLHANDS.gamemaster"),
-  };
   const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen));
-  return { template: path, context: { card, labels, dice } };
+  return { template: path, context: { card, dice } };
 }
 
 /** Reads what all that is told is drawn with. */

@@ -29,13 +29,8 @@ export interface ReportView<Row extends ReportRow = ReportRow> {
   readonly rows: readonly Row[];
   /** What decided it. */
   readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
-  /** `subject`: what stands in the rows. */
-  readonly labels: {
-    readonly subject: string;
-    readonly fate: string;
-    readonly moments: string;
-    readonly columns: string;
-  };
+  /** What stands in the rows. */
+  readonly subject: string;
 }
 
 /** Something that was told, by itself. */
@@ -102,7 +97,7 @@ export const reportColumns = (
 
 /** A report of these parts. */
 export function reportView<Row extends ReportRow>(
-  { subject, winners, lines, ...view }: ReportParts<Row>,
+  { winners, lines, ...view }: ReportParts<Row>,
   texts: Texts,
 ): ReportView<Row> {
   return {
@@ -112,11 +107,5 @@ export function reportView<Row extends ReportRow>(
         ? texts("ALLHANDS.report.drawn")
         : phrase(texts, "ALLHANDS.report.won", { winners: winners.join(", ") }),
     text: lines.filter((line) => line !== "").join(" "),
-    labels: {
-      subject,
-      fate: texts("ALLHANDS.report.fate"),
-      moments: texts("ALLHANDS.report.moments"),
-      columns: texts("ALLHANDS.report.columns"),
-    },
   };
 }

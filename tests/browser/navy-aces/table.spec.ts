@@ -79,7 +79,7 @@ test(
     await beginAces(gm, ["Player 1", "bot:greedy"], SHORT_GAME);
     await openTab(onlooker, "combat");
     await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-    await expect(board(onlooker)).toContainText("You are watching this game.");
+    await expect(board(onlooker)).toContainText("You are watching this battle.");
     await isAsked(one, DEPLOY);
     await expectSecret(gm, one, [1]);
     await expectSecret(gm, onlooker, [0, 1]);

@@ -186,7 +186,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
       });
     await expect.poll(handIsOpen, OFTEN).toBe(true);
     await handOver(gm, "Lancer", "Gamemaster");
-    await expect(boardOf(player, "the ring")).toContainText("You are watching this duel.");
+    await expect(boardOf(player, "the ring")).toContainText("You are watching this battle.");
     await expect(boardOf(player, "the ring").locator('[data-action="card"]')).toHaveCount(0);
     await expect.poll(handIsOpen, OFTEN).toBe(false);
     await expect(
@@ -214,7 +214,7 @@ test("a seat that is taken over after its secret choice is asked again, and what
   await play(player, COMMIT, "TH");
   await expect(seatOn(gm, "foe")).toContainText("ready");
   await handOver(gm, "Raider", "Gamemaster");
-  await expect(board(player)).toContainText("You are watching this duel.");
+  await expect(board(player)).toContainText("You are watching this battle.");
   await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
   await play(gm, COMMIT, "5D");
   await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();

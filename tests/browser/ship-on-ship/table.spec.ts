@@ -216,7 +216,7 @@ test("a player alone against the bot, to the end", async ({ browser, loginAs }) 
   await expectBlind(player, "Cutter");
   await openTab(onlooker, "combat");
   await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-  await expect(board(onlooker)).toContainText("You are watching this duel.");
+  await expect(board(onlooker)).toContainText("You are watching this battle.");
   for (const craft of ["Raider", "Cutter"]) await expectBlind(onlooker, craft);
   await playByHabit(player);
   for (const page of [gm, player, onlooker]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();

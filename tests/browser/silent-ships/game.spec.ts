@@ -87,7 +87,7 @@ test("two players play from the compendium's deck to a captured country", async 
     expect(await diceLeft(gm)).toEqual([]);
     await openTab(onlooker, "combat");
     await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-    await expect(board(onlooker)).toContainText("You are watching this game.");
+    await expect(board(onlooker)).toContainText("You are watching this battle.");
     expect(await countsOn(two, GANNETS)).toEqual({ deck: 6, hand: 5, sea: 0, discard: 0, sunk: 0 });
     await expectSecrets(gm, one, two, onlooker);
   });

@@ -18,9 +18,6 @@ import { texts } from "../../../kit/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
 
-const LABELS = ["actions", "byToken", "changeTarget", "commands", "lookNext", "stage", "unknownOdds"] as const;
-const SHARED_LABELS = ["otherShips", "ownShips"] as const;
-
 interface Keeps {
   /** What somebody wants to see, until something else is asked. */
   gaze: Gaze;
@@ -89,7 +86,6 @@ export const MyossGammaBoard = defineBoard({
     const high = Math.max(480, Math.min(desk.height - 72, place.width < 900 ? desk.height : place.width * 0.74));
     return { ...place, top: 56, height: high };
   },
-  labels: { "ALLHANDS.board": SHARED_LABELS, "ALLHANDS.myoss-gamma.board": LABELS },
   drafts: new Drafts<Answered>(),
   pendingFor,
   draftOf: (answer) => ({ answer }),

@@ -18,7 +18,7 @@ import { offChart } from "./chart";
 import { boardContext } from "./context";
 import { leadsTo, pendingFor, planOf, type NavyAcesPending } from "./pending";
 import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
-import { LABELS, refusal, word } from "../plan/words";
+import { refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
 import { boardPart } from "../../../kit/windows/template";
 import { battleOf } from "../../../kit/documents/flags";
@@ -133,7 +133,6 @@ export const NavyAcesBoard = defineBoard({
     return { width: wide, left, height: Math.max(320, Math.min(MOST_HEIGHT, height - 40)) };
   },
   bar: { edge: "bottom", depth: BAR },
-  labels: { "ALLHANDS.navy-aces.board.label": LABELS },
   drafts: PLANS,
   stageOf,
   pendingFor,

@@ -32,28 +32,3 @@ export const lengths = (value: number): string => String(Math.round(value * 100)
 
 /** A chance in percent, without decimals. */
 export const percent = (share: number): number => Math.round(share * 100);
-
-/** The texts that stand on the board whatever happens: `ALLHANDS.navy-aces.board.label.<name>`. */
-export const LABELS = [
-  "add",
-  "cards",
-  "chart",
-  "combat",
-  "course",
-  "dispute",
-  "exact",
-  "foes",
-  "gaveUp",
-  "kills",
-  "leads",
-  "left",
-  "navies",
-  "navy",
-  "spot",
-  "strength",
-  "tabs",
-  "turn",
-  "types",
-  "units",
-  "onlooker",
-] as const;

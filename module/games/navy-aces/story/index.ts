@@ -1,7 +1,7 @@
 /** Who tells games of Navy Aces: in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { navyAces, type Waters } from "../../../rules/navy-aces";
 import { answerText } from "./answers";
@@ -17,7 +17,6 @@ export const storyteller: Storyteller<Waters> = {
   rules: STORY.rules,
   report: (state, steps, seats) => {
     const report = reportContext(navyAces.view(state, null), steps, seats, texts);
-    const labels = { ...report.labels, ...localized("ALLHANDS.navy-aces.report", ["careers"]) };
-    return { template: template("navy-aces/report"), context: { ...report, labels } };
+    return { template: template("navy-aces/report"), context: report };
   },
 };

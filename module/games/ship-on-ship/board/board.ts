@@ -21,7 +21,6 @@ const DRAFTS = new Drafts<Draft>();
 
 type Duelling = OpenBoard<DuelView, Draft, ShipOnShipPending, undefined>;
 
-const LABELS = ["against", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
 /** The decks that the asked captain may take over whole: the one that the craft is known for, and those on its sheet. */
@@ -62,7 +61,6 @@ export const ShipOnShipBoard = defineBoard({
   ),
   // The builder of a deck needs height.
   place: (usual, { height }) => ({ ...usual, height: Math.max(680, Math.min(760, height - 50)) }),
-  labels: { "ALLHANDS.ship-on-ship.label": LABELS },
   drafts: DRAFTS,
   stageOf,
   pendingFor,

@@ -13,8 +13,6 @@ import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press"
 import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../texts";
 
-const LABELS = ["discards", "seaHelp", "sunk", "supporters", "swaps", "onlooker"] as const;
-
 type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, unknown>;
 
 /** A square was clicked, or the ship on it. */
@@ -39,7 +37,6 @@ export const SilentShipsBoard = defineBoard({
     ],
     [".ah-silent-ships__cards"],
   ),
-  labels: { "ALLHANDS.silent-ships.board.label": LABELS },
   drafts: new Drafts<Draft>(),
   stageOf: ({ view, question }) => question && stageOf(view, question),
   pendingFor,

@@ -8,7 +8,7 @@ import { enableForAll, handlebarsSheet } from "../../../kit/platform/application
 import { openSheet } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
 import { isThere } from "../../../kit/start/features";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { canonical } from "../../../rules/kernel";
 import {
   CARDS,
@@ -111,7 +111,6 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
         isGM && fleets < PLAYERS ? phrase(texts, "ALLHANDS.silent-ships.deck.fewFleets", { count: fleets }) : "",
       text: this.#text ?? (table ? deckText(table) : ""),
       textFaults: this.#textFaults,
-      fieldLabels: localized("ALLHANDS.silent-ships.deck.field", ["attack", "steps"]),
     };
   }
 

@@ -1,7 +1,7 @@
 /** Who tells games of Silent Ships: in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
-import { localized, texts } from "../../../kit/text/texts";
+import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { answerText } from "./answers";
@@ -17,7 +17,6 @@ export const storyteller: Storyteller<Sea> = {
   rules: STORY.rules,
   report: (state, steps, seats) => {
     const report = reportContext(silentShips.view(state, null), steps, seats, texts);
-    const labels = { ...report.labels, ...localized("ALLHANDS.silent-ships.report", ["numbers", "sinkings"]) };
-    return { template: template("silent-ships/report"), context: { ...report, labels } };
+    return { template: template("silent-ships/report"), context: report };
   },
 };

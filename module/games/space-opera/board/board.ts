@@ -18,9 +18,6 @@ import type { Edited } from "./gamemaster";
 import { leadsTo, pendingFor, type BattlePending } from "./pending";
 import { boardPart } from "../../../kit/windows/template";
 
-const LABELS = ["editShip", "editTarget", "editBand", "editCondition", "guns", "locations", "unarmed"] as const;
-const SHARED_LABELS = ["otherShips", "ownShips"] as const;
-
 const MIN_HEIGHT = 640;
 const MOST_HEIGHT = 860;
 
@@ -156,7 +153,6 @@ export const SpaceOperaBoard = defineBoard({
   ]),
   // The picture and the cards of the guns need height.
   place: (usual, { height }) => ({ ...usual, height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) }),
-  labels: { "ALLHANDS.board": SHARED_LABELS, "ALLHANDS.space-opera.label": LABELS },
   drafts: new Drafts<Answered>(),
   pendingFor,
   draftOf: (answer) => ({ answer }),
