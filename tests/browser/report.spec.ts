@@ -172,4 +172,16 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       await expect(board(page)).toHaveCount(0);
     }
   });
+
+  await test.step("its messages are one now: the report, which opens to all that they told", async () => {
+    const toldOn = (page: Page) => page.locator("#chat .battle-report").last();
+    await expect(player.locator("#chat .battle-report ~ .battle-step")).toHaveCount(0);
+    for (const page of [gm, player]) {
+      await openTab(page, "chat");
+      await toldOn(page).getByText("What happened").click();
+      const shot = toldOn(page).locator("li", { hasText: " fires " }).first();
+      await shot.locator("summary").first().click();
+      await expect(shot.locator(".ah-card")).toBeVisible();
+    }
+  });
 });

@@ -1,6 +1,7 @@
-/** What stands around the report of a battle that is over: what it is to whoever looks, and buttons for all that can be done with it. Fetched with the first. */
+/** What stands around the report of a battle that is over: what it is to whoever looks, what was folded into it, and buttons for all that can be done with it. Fetched with the first. */
 import { battleById, mySeats, unlessDamaged } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
+import { addFolded } from "../story/folded";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { features, type AfterButton } from "./features";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -35,13 +36,14 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | n
   return head;
 }
 
-/** Puts them there: what features offer, and for the Gamemaster what its encounter is needed for. What the end was to whoever looks stands first. */
+/** Puts it there: what features offer, and for the Gamemaster what its encounter is needed for. What the end was to whoever looks stands first. */
 export async function afterButtons(message: Flagged): Promise<(html: HTMLElement) => void> {
   const battle = String(ourFlags(message)["report"] ?? "");
   const buttons = await buttonsFor(battle);
   return (html) => {
     const own = ownEnd(html, battleById(battle));
     if (own) html.querySelector(".message-content")?.prepend(own);
+    addFolded(html, message);
     const row = madeFor(html, "p");
     row.className = "ah-notice__after";
     for (const { label, act } of buttons) {

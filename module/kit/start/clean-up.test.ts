@@ -12,6 +12,7 @@ interface Line {
 }
 
 const written: Write[] = [];
+const fold = vi.hoisted(() => vi.fn<(battle: string) => void>());
 let offered: readonly Line[] = [];
 let checked: (line: Line) => boolean;
 let running: object[];
@@ -22,6 +23,7 @@ vi.mock("../battle/battle", () => ({
   battleFoughtBy: ({ id }: { id: string }) => (id === "busy" ? { system: { name: "the strait" } } : null),
 }));
 vi.mock("../battle/record", () => ({ recordedBeginning: () => ({ "Actor.own": {} }) }));
+vi.mock("../story/folded", () => ({ fold, foldable: () => 40 }));
 vi.mock("../cards/cards", () => ({ stacksOf: () => [{}, {}] }));
 vi.mock("../platform/documents", () => ({
   documentsOf: (kind: string) => world[kind] ?? [],
@@ -62,6 +64,7 @@ const battle = {
 
 beforeEach(() => {
   written.length = 0;
+  fold.mockClear();
   checked = ({ goes, why }) => goes && why === "";
   running = [];
   const dropped = { id: "dropped" };
@@ -95,11 +98,12 @@ it("lists what came with the battle, says of what is used elsewhere why it stays
     "- Tokens on “field”: own",
     "+ The scene “field”, out of a compendium",
     "+ The folder “Ships in play” (it will be empty)",
-    "+ The encounter “the gap” in the tracker, with its 2 stacks of cards",
+    "+ The encounter “the gap” in the tracker, its 2 stacks of cards, its 40 messages in the chat (the report keeps what they tell)",
     "- “Record”: what happened, with every die",
   ]);
   const deleted = written.map((write) => `${write.documentName} ${"ids" in write ? write.ids.join() : ""}`);
-  expect(deleted).toEqual(["Token field-gull", "Actor gull", "Scene field", "Folder dropped", "Combat gap"]);
+  expect(deleted).toEqual(["Combat gap", "Token field-gull", "Actor gull", "Scene field", "Folder dropped"]);
+  expect(fold).toHaveBeenCalledWith("gap");
 });
 
 it("keeps a scene where another battle is fought or others stand, and the folder of a ship that stays", async () => {
@@ -113,4 +117,5 @@ it("keeps a scene where another battle is fought or others stand, and the folder
   await openCleanUp(battle);
   expect(lines()).toContain("+ The scene “field”, out of a compendium: stranger is there too");
   expect(written).toEqual([]);
+  expect(fold).not.toHaveBeenCalled();
 });

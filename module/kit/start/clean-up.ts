@@ -12,6 +12,7 @@ import { commit, type Write } from "../platform/writes";
 import { checkedIn, checkLine, type CheckLine } from "./checklist";
 import { droppedFolder } from "./dropped-actors";
 import { sayWarning } from "../platform/notices";
+import { fold, foldable } from "../story/folded";
 
 type Ship = Stored<Actor.Implementation>;
 type BattleGround = Stored<Scene.Implementation>;
@@ -84,15 +85,16 @@ function whySceneStays(scene: BattleGround, battle: BattleCombat, ships: readonl
   return stranger ? says("others", { name: stranger.name }) : "";
 }
 
-/** The encounter, and the cards that go with it. */
+/** The encounter, the cards that go with it, and its messages, which are folded. */
 function encounterOf(battle: BattleCombat): Left {
-  const stacks = stacksOf(battle).length;
-  const label = says(stacks > 0 ? "encounterWithCards" : "encounter", {
-    name: battle.system.name,
-    stacks: `${stacks}`,
-  });
+  const [stacks, messages] = [stacksOf(battle).length, foldable(battle.id)];
+  const parts = [
+    says("encounter", { name: battle.system.name }),
+    ...(stacks > 0 ? [says("cards", { count: `${stacks}` })] : []),
+    ...(messages > 0 ? [says("messages", { count: `${messages}` })] : []),
+  ];
   // Its stacks of cards and their folder are put away with it.
-  return { name: "encounter", label, why: "", goes: true, writes: [deletion("Combat", [battle.id])] };
+  return { name: "encounter", label: parts.join(", "), why: "", goes: true, writes: [deletion("Combat", [battle.id])] };
 }
 
 /** The folder for ships out of compendia, where nothing is left in it. */
@@ -156,17 +158,24 @@ function recordOf({ system }: BattleCombat): Left[] {
   return [{ name: "record", label, why: "", goes: false, writes: [deletion("JournalEntry", [journal.id])] }];
 }
 
+/** Clears away what is chosen. The encounter goes first: whoever takes part in one that goes on is put back. */
+async function clear(battle: BattleCombat, going: readonly Left[]): Promise<void> {
+  const encounter = going.filter(({ name }) => name === "encounter");
+  if (encounter.length > 0) await fold(battle.id);
+  const writes = [...encounter, ...going.filter((each) => !encounter.includes(each))].flatMap((each) => each.writes);
+  await commit(writes, {});
+}
+
 /**
  * Clears away, unasked, what a battle brought that is over or never got under way, and what is used nowhere else. What was
  * played keeps its record.
  */
 export async function clearAway(battle: BattleCombat): Promise<void> {
   const isUnplayed = battle.system.step === 0;
-  const going = leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed));
-  const writesOf = (isEncounter: boolean) =>
-    going.filter(({ name }) => (name === "encounter") === isEncounter).flatMap(({ writes }) => writes);
-  // The encounter first: whoever takes part in one that goes on is put back.
-  for (const isEncounter of [true, false]) await commit(writesOf(isEncounter), {});
+  await clear(
+    battle,
+    leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed)),
+  );
 }
 
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
@@ -185,9 +194,8 @@ export async function openCleanUp(battle: BattleCombat): Promise<void> {
   if (checked && !battle.system.ended) return void goesOn();
   const isChecked = (name: string) => checked?.includes(name) === true;
   // Some may be fighting again by now.
-  const going = leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name));
-  await commit(
-    going.flatMap(({ writes }) => writes),
-    {},
+  await clear(
+    battle,
+    leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name)),
   );
 }

@@ -16,6 +16,8 @@ import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
 import { isCourse } from "./told";
 import { addWhys, whysIn } from "./why-lines";
+import { unpacked } from "../battle/page-content";
+import { ourFlags, type Flagged } from "../documents/flags";
 import { texts } from "../text/texts";
 
 /** Whether some of the events were told to some seats alone. */
@@ -119,7 +121,7 @@ export interface StoryMessage extends Told {
   readonly turn: string;
 }
 
-interface StepMessage {
+interface StepMessage extends Flagged {
   readonly id: string;
   readonly content: string;
   readonly type: string;
@@ -145,6 +147,7 @@ export function asStory(message: object): StoryMessage | null {
   return story;
 }
 
+/** What the fields of a step's message say. Null: they are damaged. */
 function storyIn(system: StepMessage["system"]): StoryMessage | null {
   try {
     return {
@@ -166,12 +169,48 @@ function storyIn(system: StepMessage["system"]): StoryMessage | null {
   }
 }
 
-/** The steps of a battle that were told, oldest first. */
-export function storyOf(battleId: string): StoryMessage[] {
-  const own = documentsOf<StepMessage>("messages").filter(
-    ({ type, system }) => type === "battle-step" && system["battle"] === battleId,
+/** A step whose message was folded into the report of its battle, with the flags that the message had. */
+interface Folded extends Flagged {
+  readonly story: StoryMessage;
+}
+
+const known = new WeakMap<object, { readonly packed: string; readonly steps: readonly Folded[] }>();
+
+/** The newest report of a battle; undefined: there is none. */
+export const reportOf = (battleId: string): (Flagged & { readonly id: string }) | undefined =>
+  messageOfGamemaster((message) => ourFlags(message)["report"] === battleId);
+
+/** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
+export const foldedText = (report: Flagged): string => String(ourFlags(report)["story"] ?? "");
+
+/** The steps that were folded into a report, oldest first. */
+export function foldedIn(report: Flagged): readonly Folded[] {
+  const packed = foldedText(report);
+  const before = known.get(report);
+  if (before?.packed === packed) return before.steps;
+  const steps = Object.values(unpacked(packed).entries).flatMap((entry): Folded[] => {
+    const { flags = {}, system = {} } = parse<Partial<StepMessage>>(entry, "story") ?? {};
+    const story = storyIn(system);
+    return story ? [{ flags, story }] : [];
+  });
+  steps.sort((a, b) => a.story.step - b.story.step);
+  known.set(report, { packed, steps });
+  return steps;
+}
+
+/** The messages of a battle's steps. */
+export const stepMessages = (battleId: string): readonly StepMessage[] =>
+  documentsOf<StepMessage>("messages").filter(
+    (message) => message.type === "battle-step" && message.system["battle"] === battleId && asStory(message) !== null,
   );
-  return own.flatMap((message) => asStory(message) ?? []).sort((a, b) => a.step - b.step);
+
+/** The steps of a battle that were told, oldest first: a message of its own counts before what was folded. */
+export function storyOf(battleId: string): StoryMessage[] {
+  const own = stepMessages(battleId).map((message) => asStory(message)!);
+  const report = reportOf(battleId);
+  const folded = report ? foldedIn(report).map(({ story }) => story) : [];
+  const told = new Map([...folded, ...own].map((each) => [each.step, each]));
+  return [...told.values()].sort((a, b) => a.step - b.step);
 }
 
 /** Draws the cards of a battle anew that say to whom they may why captains did what they did: it is over, or goes on again. */
@@ -188,13 +227,19 @@ export function tieOfStep(message: object): string | null | undefined {
   return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
 }
 
+/** The card of a step, and why captains did what they did in it. `message`: what has its flags. */
+export async function drawStory(table: AnyTableGame, story: StoryMessage, message: object): Promise<HTMLElement> {
+  const card = await drawCard(table, story);
+  addWhys(card, message, story, texts, (await table.storyteller()).kind);
+  return card;
+}
+
 /** The inside of a step's card. Null: the message tells of no step. */
 export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
-  const card = await drawCard(table, story);
-  addWhys(card, message, story, texts, (await table.storyteller()).kind);
+  const card = await drawStory(table, story, message);
   const spoken = story.turn === "" ? null : (message as Spoken);
   const portrait = spoken && (await portraitOf(spoken, table));
   return (html) => {

@@ -1,0 +1,93 @@
+/** Messages that are folded into a report: what the story tells stays the same, wherever the folding is cut off. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Write } from "../platform/writes";
+import { foldable, fold } from "./folded";
+import { storyOf } from "./story";
+
+vi.mock("./card-view", () => ({}));
+vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
+
+const told = (step: number, more: object = {}) => ({
+  ...{ id: `step-${step}`, type: "battle-step", author: { isGM: true } },
+  flags: { "all-hands": { why: "[]" }, "another-system": { heavy: true } },
+  system: {
+    ...{ battle: "gap", game: "trial", step, seat: "red", undone: step === 2, version: 1, turn: "1 red gull" },
+    ...{ events: JSON.stringify([{ event: "fired", at: step }]), names: JSON.stringify({ gull: `Gull ${step}` }) },
+  },
+  ...more,
+});
+const report = (more: object = {}) => ({
+  ...{ id: "report", type: "base", author: { isGM: true }, flags: { "all-hands": { report: "gap" } }, system: {} },
+  ...more,
+});
+let messages: { readonly id: string; readonly flags: object }[];
+/** How many writes are made before it is cut off. */
+let left: number;
+
+/** Makes a write in the chat above; false: it was cut off. */
+function write(one: Write): boolean {
+  if (left-- <= 0) return false;
+  if (one.action === "delete") messages = messages.filter(({ id }) => !one.ids.includes(id));
+  if (one.action !== "update") return true;
+  const [{ _id, flags }] = one.updates as [{ _id: string; flags: { "all-hands": object } }];
+  messages = messages.map((message) => {
+    const { "all-hands": own = {}, ...others } = message.flags as Record<string, object>;
+    return message.id === _id
+      ? { ...message, flags: { ...others, "all-hands": { ...own, ...flags["all-hands"] } } }
+      : message;
+  });
+  return true;
+}
+
+beforeEach(() => {
+  left = Infinity;
+  messages = [told(1), told(2), told(3, { author: { isGM: false } }), report(), told(4), told(5, { id: "other" })];
+  Object.assign(messages[5]!, { system: { ...told(5).system, battle: "strait" } });
+  const contents = { get: () => messages };
+  vi.stubGlobal("game", { messages: Object.defineProperty({}, "contents", contents) });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const ids = () => messages.map(({ id }) => id);
+
+it("keeps all that a Gamemaster's messages tell in the report, and leaves others alone", async () => {
+  const before = storyOf("gap");
+  expect(before.map(({ step, undone }) => [step, undone])).toEqual([
+    [1, false],
+    [2, true],
+    [4, false],
+  ]);
+  expect(foldable("gap")).toBe(3);
+  await fold("gap");
+  expect(ids()).toEqual(["step-3", "report", "other"]);
+  expect(storyOf("gap")).toEqual(before);
+  expect(foldable("gap")).toBe(0);
+});
+
+it("tells each step once where it was cut off in between, and is done when it is tried again", async () => {
+  const before = storyOf("gap");
+  left = 1;
+  await fold("gap");
+  expect(ids()).toHaveLength(6);
+  expect(storyOf("gap")).toEqual(before);
+  left = Infinity;
+  await fold("gap");
+  expect(ids()).toEqual(["step-3", "report", "other"]);
+  expect(storyOf("gap")).toEqual(before);
+});
+
+it("adds what came after it was folded, and folds nothing without a report, or into a player's", async () => {
+  await fold("gap");
+  messages.push(told(6));
+  await fold("gap");
+  expect(storyOf("gap").map(({ step }) => step)).toEqual([1, 2, 4, 6]);
+  messages = [told(1), report({ author: { isGM: false } })];
+  await fold("gap");
+  expect(ids()).toEqual(["step-1", "report"]);
+});
+
+it("reads nothing of a report that is damaged", () => {
+  messages = [told(1), report({ flags: { "all-hands": { report: "gap", story: "12:garbage" } } })];
+  expect(storyOf("gap").map(({ step }) => step)).toEqual([1]);
+});

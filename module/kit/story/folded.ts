@@ -1,0 +1,75 @@
+/**
+ * The messages of a battle that is cleaned up are folded into its report: one message in the place of hundreds. Each step
+ * stands there in a line, which opens to the card that its message had.
+ */
+import { packed, unpacked } from "../battle/page-content";
+import { tableGame } from "../battle/table-game";
+import { ourFlags, type Flagged } from "../documents/flags";
+import { unattended } from "../platform/notices";
+import { commit } from "../platform/writes";
+import { phrase } from "../text/sentence";
+import { texts } from "../text/texts";
+import { madeFor } from "../windows/elements";
+import { drawStory, foldedIn, foldedText, reportOf, stepMessages } from "./story";
+
+/** How many messages of a battle can be folded: none where no report keeps them. */
+export const foldable = (battleId: string): number => (reportOf(battleId) ? stepMessages(battleId).length : 0);
+
+/** Folds them. They go when the report has them all. */
+export async function fold(battleId: string): Promise<void> {
+  const [report, messages] = [reportOf(battleId), stepMessages(battleId)];
+  if (!report || messages.length === 0) return;
+  const entries = messages.map((message): [string, string] => {
+    const { system } = message;
+    return [String(system["step"]), JSON.stringify({ flags: { "all-hands": ourFlags(message) }, system })];
+  });
+  const all = { ...unpacked(foldedText(report)).entries, ...Object.fromEntries(entries) };
+  const story = await packed({ entries: all, start: "", seeds: {} });
+  const updates = [{ _id: report.id, flags: { "all-hands": { story } } }];
+  const ids = messages.map(({ id }) => id);
+  const folding = { documentName: "ChatMessage", parent: null };
+  await commit(
+    [
+      { ...folding, action: "update", updates },
+      { ...folding, action: "delete", ids },
+    ],
+    {},
+  );
+}
+
+/** Puts what was folded into a report at its end, to be opened. */
+export function addFolded(html: HTMLElement, report: Flagged): void {
+  if (foldedIn(report).length === 0) return;
+  const list = madeFor(html, "ul");
+  list.className = "ah-report__moments";
+  const course = opening(html, texts("ALLHANDS.board.story"), async () => {
+    list.replaceChildren(...(await linesOf(html, report)));
+  });
+  course.append(list);
+  html.querySelector(".ah-report")?.append(course);
+}
+
+/** What is there in full when it is opened for the first time. */
+function opening(html: HTMLElement, words: string, fill: () => Promise<void>): HTMLElement {
+  const [details, summary] = [madeFor(html, "details"), madeFor(html, "summary")];
+  summary.textContent = words;
+  details.append(summary);
+  details.addEventListener("toggle", () => unattended(fill()), { once: true });
+  return details;
+}
+
+async function linesOf(html: HTMLElement, report: Flagged): Promise<HTMLElement[]> {
+  const lines = foldedIn(report).map(async ({ story, flags }) => {
+    const table = tableGame(story.game);
+    const words = table ? (await table.storyteller()).headline(story.events, story.names) : "";
+    if (!table || words === "") return [];
+    const [line, step] = [madeFor(html, "li"), madeFor(html, "small")];
+    step.className = "ah-faint";
+    step.textContent = phrase(texts, "ALLHANDS.report.step", { step: story.step + 1 });
+    const said = opening(html, words, async () => said.append(await drawStory(table, story, { flags })));
+    said.classList.toggle("undone", story.undone);
+    line.append(step, said);
+    return [line];
+  });
+  return (await Promise.all(lines)).flat();
+}
