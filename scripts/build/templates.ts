@@ -4,9 +4,8 @@ const TEXTS = /^\{\{!-- texts: ([\w.-]+) --\}\}\n/;
 
 /**
  * Writes out what a template says in short: `{{> parts/choice}}` is the template at that path (also where it has a block),
- * and `{{t "name"}}` the text
- * of that name in the group of texts that its first line declares: `{{!-- texts: ALLHANDS.fleet --}}`. Throws where a text
- * is named and no group.
+ * and `{{t "name"}}` the text of that name in the group of texts that its first line declares:
+ * `{{!-- texts: ALLHANDS.fleet --}}`. Throws where a text is named and no group.
  */
 export function writtenOut(path: string, template: string): string {
   const group = TEXTS.exec(template)?.[1];

@@ -39,6 +39,20 @@ describe("the shipwright", () => {
       expect(cost).toBeLessThanOrEqual(250);
     }
   });
+  it("leaves out shields that stop every printed weapon where it is told to", () => {
+    const found = (...argv: string[]) =>
+      JSON.parse(
+        shipwright(["--budget", "385", "--against", "hatchet", "--battles", "3000", "--json", ...argv]),
+      ) as ShipwrightReport;
+    const stopsAll = (design: ShipDesign) => validate(design).some(({ code }) => code === "N_SHIELD_STOPS_ALL");
+    expect(stopsAll(found().design)).toBe(true);
+    const { design, frontier } = found("--pierceable");
+    expect([design, ...frontier.map((line) => line.design)].filter(stopsAll)).toEqual([]);
+  });
+  it("begins with a ship that is far too dear, and makes it less until it can be paid", () => {
+    const argv = ["--budget", "100", "--against", "wasp", "--battles", "500", "--from", "explorer", "--json"];
+    expect((JSON.parse(shipwright(argv)) as ShipwrightReport).cost).toBeLessThanOrEqual(100);
+  });
   it("builds the same for the same seed, and something else for another", () => {
     expect(work("--json")).toBe(json);
     expect((JSON.parse(work("--json", "--battles", "500", "--seed", "3")) as ShipwrightReport).design).not.toEqual(

@@ -1,6 +1,6 @@
 /**
- * `npm run -s shipwright -- --budget N --against SHIP,SHIP+SHIP… [--from SHIP] [--fleet] [--seed S] [--battles N] [--json]`: the best
- * ship for a budget against a field, or the best fleet. A ship is printed as the command `ship` and the import read it.
+ * `npm run -s shipwright -- --budget N --against SHIP,SHIP+SHIP… [--from SHIP] [--pierceable] [--fleet] [--seed S] [--battles N]
+ * [--json]`: the best ship for a budget against a field, or the best fleet. A ship is printed as the command `ship` and the import read it.
  * `… -- deck …` looks for decks of Ship-on-Ship (`deckwright.ts`), `… -- cards …` for card tables of Silent Ships (`tablewright.ts`).
  */
 import { type ShipDesign } from "../../module/rules/myoss-gamma";
@@ -23,6 +23,7 @@ const OPTIONS = {
   budget: { type: "string" },
   against: { type: "string" },
   from: { type: "string" },
+  pierceable: { type: "boolean" },
   fleet: { type: "boolean" },
   seed: { type: "string" },
   battles: { type: "string" },
@@ -115,7 +116,8 @@ const headOf = (order: Order): string => `of ${order.budget}c, against ${named(o
 function shipOf(values: Values, say: (text: string) => void): string {
   const order = orderOf(values);
   const from = values.from === undefined ? null : designOf(values.from);
-  const found = searched(work({ ...order, from, name: NAME }), order.battles, say);
+  const { pierceable = false } = values;
+  const found = searched(work({ ...order, from, pierceable, name: NAME }), order.battles, say);
   const line = (one: Found<ShipDesign>): ShipLine => ({ ...lineOf(one), design: one.draft });
   const { best, frontier } = found;
   const report: ShipwrightReport = {

@@ -21,6 +21,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.getByRole("searchbox").fill("wasp");
     await expect(yard.locator("label[data-name]:visible")).toHaveText(["Wasp"]);
     await yard.getByLabel("Wasp").first().check();
+    await yard.getByLabel("No shield that stops every gun").check();
     await yard.getByRole("button", { name: "Begin" }).click();
     await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
     await expect(yard).toContainText(/designs, 2,\d{3} of 2,000 battles/);

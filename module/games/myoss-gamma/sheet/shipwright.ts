@@ -106,6 +106,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const ship: ShipOrder = {
       ...order,
       from: this.field("from") === "" ? null : designOf(this.#actor),
+      pierceable: this.ticked("pierceable").length > 0,
       name: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.name", { budget }),
       names: Object.fromEntries(KIND_IDS.map((kind) => [kind, texts(`ALLHANDS.myoss-gamma.kind.${kind}`)])),
     };

@@ -2,6 +2,7 @@
 import { BY_WINS, optimizer, type Optimizer } from "../../bots/optimizer";
 import { RulesError, type Random } from "../../kernel";
 import { shipTotals } from "../ship/design";
+import type { MessageCode } from "../ship/messages";
 import { validate } from "../ship/validate";
 import type { ShipDesign } from "../state";
 import { DEFAULT_OPTIONS } from "../tables";
@@ -27,37 +28,53 @@ export interface ShipOrder extends Order {
   readonly name: string;
   /** What its components are called. */
   readonly names?: KindNames;
+  /** No design is built whose shield stops every printed weapon. */
+  readonly pierceable?: boolean;
 }
+
+/** Whether a design may be built for so many credits. */
+type Fits = (design: ShipDesign, budget: number) => boolean;
 
 /** So often something is tried that may not be built. */
 const TRIES = 200;
-/** So often a design that may not be built is made less. */
+/** So often a design that may not be built is made less; the ship to begin with, which may be far too dear, more often. */
 const TRIMS = 60;
+const FIRST_TRIMS = 2000;
 /** A ship at random costs at least this part of what it may. */
 const LEAST_PART = 0.3;
 
-const isLawful = (design: ShipDesign, budget: number): boolean =>
-  validate(design, DEFAULT_OPTIONS, budget).every(({ level }) => level !== "error");
+/** Whether the validator calls nothing an error, or has this to say of it. */
+const lawful =
+  (unwanted: MessageCode | null): Fits =>
+  (design, budget) =>
+    validate(design, DEFAULT_OPTIONS, budget).every(({ level, code }) => level !== "error" && code !== unwanted);
 
 /** What a ship costs, in credits. */
 export const costOf = (design: ShipDesign): number => shipTotals(design, DEFAULT_OPTIONS).cost;
 
 /** A design made less at random until it may be built; null: that did not come about. */
-function fitted(design: ShipDesign, budget: number, random: Random, names: KindNames): ShipDesign | null {
+function fitted(
+  design: ShipDesign,
+  fits: Fits,
+  budget: number,
+  random: Random,
+  names: KindNames,
+  most = TRIMS,
+): ShipDesign | null {
   let fitting = design;
-  for (let trims = 0; trims < TRIMS; trims++) {
-    if (isLawful(fitting, budget)) return fitting;
+  for (let trims = 0; trims < most; trims++) {
+    if (fits(fitting, budget)) return fitting;
     fitting = lessened(fitting, random, names) ?? fitting;
   }
   return null;
 }
 
 /** A ship made more, at random, until it costs about as much as was aimed at. */
-function furnished(design: ShipDesign, aim: number, random: Random, names: KindNames): ShipDesign {
+function furnished(design: ShipDesign, fits: Fits, aim: number, random: Random, names: KindNames): ShipDesign {
   let ship = design;
   for (let tries = 0; tries < TRIES && costOf(ship) < aim; tries++) {
     const more = enlarged(ship, random, names);
-    if (more && isLawful(more, aim)) ship = more;
+    if (more && fits(more, aim)) ship = more;
   }
   return ship;
 }
@@ -76,15 +93,16 @@ const signature = ({ sections }: ShipDesign): string =>
  * @throws RulesError where a ship of the field may not fight, or no ship can be had for the budget (`budget-too-small`)
  */
 export function shipwright(order: ShipOrder): Optimizer<ShipDesign> {
-  const { budget, field, from, seed, battles, name, names = {} } = order;
+  const { budget, field, from, seed, battles, name, names = {}, pierceable = false } = order;
   const { round, trials } = jury(field, seed);
   const least = smallestShip(name, names);
   const old = from && atTablePrices(from, name);
-  if (!isLawful(least, budget)) throw new RulesError("budget-too-small", { budget, least: costOf(least) });
+  const fits = lawful(pierceable ? "N_SHIELD_STOPS_ALL" : null);
+  if (!fits(least, budget)) throw new RulesError("budget-too-small", { budget, least: costOf(least) });
   function vary(design: ShipDesign, limit: number, random: Random): ShipDesign | null {
     for (let tries = 0; tries < TRIES; tries++) {
       const child = varied(design, random, names);
-      const fitting = child && fitted(child, limit, random, names);
+      const fitting = child && fitted(child, fits, limit, random, names);
       if (fitting) return fitting;
     }
     return null;
@@ -99,8 +117,8 @@ export function shipwright(order: ShipOrder): Optimizer<ShipDesign> {
       trials: (design) => trials([design]),
       start: (limit, random) =>
         old
-          ? fitted(old, limit, random, names)
-          : furnished(least, limit * (LEAST_PART + (1 - LEAST_PART) * (random(100) / 100)), random, names),
+          ? fitted(old, fits, limit, random, names, FIRST_TRIMS)
+          : furnished(least, fits, limit * (LEAST_PART + (1 - LEAST_PART) * (random(100) / 100)), random, names),
     },
     { budget, seed, plays: battles },
   );
