@@ -273,7 +273,6 @@ test("a character of the world dies with the ship, and lives again when that is 
   await loadD6(gm, 1, 1, 1);
   await holdFire(player);
   await isAsked(gm, FIRE);
-  await pick(gm, "Target of Hail Gun", /^hold/);
   await pick(gm, "Target of Torpedo Rack", /Marlin/);
   await send(gm, /^Fire 1 gun!/);
   await accept(gm, "How much damage is done?");

@@ -25,6 +25,8 @@ const MOST_HEIGHT = 860;
 const LIT = "ah-sky--lit";
 /** The smallest words of the picture, in its own units. */
 const SMALL = 14;
+/** A picture that is wider than it need be is drawn at most so much wider. */
+const MOST_SPREAD = 1.7;
 /** The gun, or the ship, of which the picture shows what it may do. */
 const IN_HAND = "ah-in-hand";
 
@@ -53,12 +55,15 @@ function light({ element }: OperaBoard, event: Event): void {
   }
 }
 
-/** However small the picture is, its words can be read, and end where it ends. */
+/** However small the picture is, its words can be read, and end where it ends; in a wide one ships stand further apart. */
 function fit({ element }: OperaBoard): void {
   const sky = element.querySelector<SVGSVGElement>(".ah-sky");
   if (!sky) return;
   growWords(sky, SMALL);
   const { baseVal } = sky.viewBox;
+  const { width, height } = sky.getBoundingClientRect();
+  const wider = height === 0 ? 1 : (width * baseVal.height) / (height * baseVal.width);
+  sky.style.setProperty("--spread", String(Math.min(MOST_SPREAD, Math.max(1, wider))));
   for (const words of sky.querySelectorAll<SVGTextElement>(".ah-sky__ship text")) {
     const box = words.getBBox();
     const over = Math.max(0, box.x + box.width - baseVal.width) + Math.min(0, box.x);

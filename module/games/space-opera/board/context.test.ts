@@ -24,14 +24,13 @@ describe("the board around the question", () => {
     ]);
   });
 
-  test("draws the shot that is chosen, and at each target the chance of each gun", () => {
+  test("draws the shot that is chosen, and at each target the chance of each gun that may fire at one", () => {
     const shown = { asked: "declareFire" };
     const { picture } = board(fleetBattle({ sustained: { "red1>hydra": 1 } }), FIRST, shown).context;
     const aims = picture.arrows.filter(({ kind }) => kind === "aim");
     expect(aims.map(({ from, to, row }) => [from, to, row])).toEqual([["red", "hydra", "0"]]);
     expect(picture.pills.map(({ row, to, text, chosen, reason }) => [row, to, text, chosen, reason])).toEqual([
       [0, "hydra", "98.1 %", true, ""],
-      [1, "hydra", "–", false, "too far for a short-range gun"],
     ]);
     const none = board(fleetBattle(), FIRST).context.picture;
     expect([none.pills, none.arrows]).toEqual([[], []]);

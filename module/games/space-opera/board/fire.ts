@@ -156,7 +156,7 @@ function shotNotes(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: S
   return [{ text: outcomes(asked, target, location, odds), tone: "good" }];
 }
 
-function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row; aims: AimLine[] } {
+function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<AimLine, "row">[] } {
   const { view, answer, make, texts } = asked;
   const shot = answer.find((one) => one.gun === gun.id);
   const target = view.ships.find((one) => one.ship === shot?.target);
@@ -175,12 +175,17 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row;
     };
   }
   const targets = targetChoices(asked, ship, gun, shot);
+  // What keeps it from all of them, whatever other guns do, is said once.
+  if (targets.length > 0 && targetsOf(view, ship, gun).length === 0) {
+    const reasons = new Set(targets.map(({ choice }) => choice.reason));
+    return { row: rowOf({ sign: row.sign, name, reason: [...reasons].join(" · ") }), aims: [] };
+  }
   const hold = make.choice(withShot(asked, gun, null), { name: word(texts, "do.hold"), pressed: !shot });
   const choices = [...targets.map(({ choice }) => choice), hold];
   const label = word(texts, "field.target", { gun: gun.name });
   const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
   const aims = targets.map(({ target: { ship: to }, choice: { note, hint, pressed, index, reason } }) => ({
-    ...{ from: ship.ship, to, row: at, hint, index, reason, chosen: pressed },
+    ...{ from: ship.ship, to, hint, index, reason, chosen: pressed },
     text: reason === "" ? note : "–",
     does: pressed ? (notes[0]?.text ?? "") : "",
   }));
@@ -194,17 +199,16 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row;
 /** Whom each gun of a seat fires at. */
 export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   const { view, seat, answer, texts } = asked;
-  // One's own stand first.
   const own = answer.filter((shot) => asked.decides(shot) === "");
-  const isTheirs = ({ gun }: { gun: Gun }) => asked.decides({ gun: gun.id }) !== "";
+  const isIdle = ({ row }: { row: Row }) => Number(row.fields.length === 0);
+  // Those for which there is something to choose stand first.
   const guns = view.ships
     .filter((ship) => ship.seat === seat && !ship.destroyed)
-    .flatMap((ship) => ship.guns.map((gun) => ({ ship, gun })))
-    .sort((a, b) => Number(isTheirs(a)) - Number(isTheirs(b)))
-    .map(({ ship, gun }, at) => gunRow(asked, ship, gun, at));
+    .flatMap((ship) => ship.guns.map((gun) => gunRow(asked, ship, gun)))
+    .sort((a, b) => isIdle(a) - isIdle(b));
   return {
     rows: guns.map(({ row }) => row),
-    aims: guns.flatMap(({ aims }) => aims),
+    aims: guns.flatMap(({ aims }, row) => aims.map((line) => ({ ...line, row }))),
     submit: own.length === 0 ? word(texts, "do.holdAll") : counted(texts, "do.fire", own.length),
     ...(own.length === 0 ? {} : { quick: { label: word(texts, "do.holdAll"), answer: [] } }),
   };

@@ -3,10 +3,12 @@ import type { Json } from "../../../rules/kernel";
 import type { Row } from "../../../kit/board/form";
 import { aimsInHand } from "./panel";
 import { leadsTo } from "./pending";
+import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
 import {
   asked,
   choiceNamed,
   FIRST,
+  FLEETS,
   fleetBattle,
   notesOf,
   rowNamed,
@@ -58,9 +60,15 @@ describe("the fire phase", () => {
     );
   });
 
-  test("says why a target is out of the question", () => {
+  test("says why a target is out of the question, and once where they all are", () => {
+    const reason = "too far for a short-range gun";
     const { panel } = asked(battle, FIRST, shown);
-    expect(choiceNamed(rowNamed(panel.rows, "Ion gun"), "Hydra").reason).toBe("too far for a short-range gun");
+    expect(rowNamed(panel.rows, "Ion gun")).toMatchObject({ reason, fields: [] });
+    const lamia = craft("lamia", "cutter", { seat: SECOND, name: "Lamia", side: "empire" });
+    const near = battleOf([...FLEETS, lamia], { bands: { "gold>lamia": "short" } });
+    const row = rowNamed(asked(near, FIRST, shown).panel.rows, "Ion gun");
+    expect(row.reason).toBe("");
+    expect(["Hydra", "Lamia"].map((name) => choiceNamed(row, name).reason)).toEqual([reason, ""]);
   });
 
   test("says why a gun cannot fire at all, and offers it nothing", () => {
