@@ -40,10 +40,16 @@ function rareGroup(builder: Builder, { id, key, verbs, kinds }: RareActions, leg
       key,
       label: word(builder, id),
       partial: { do: verbs[0] },
-      options: actions.map((action) => rareOption(builder, action)),
+      options: actions
+        .toSorted((one, other) => Number(isAtOwn(builder, one)) - Number(isAtOwn(builder, other)))
+        .map((action) => rareOption(builder, action)),
     }),
   ];
 }
+
+/** Whether it is done to a ship of one's own side: what an enemy suffers by it is chosen first. */
+const isAtOwn = ({ battle, ship }: Builder, action: Action): boolean =>
+  "target" in action && battle.ships.find(({ id }) => id === action.target)?.side === ship.side;
 
 function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[] {
   const remotes = [...new Set(legal.flatMap((action) => remoteOf(action) ?? []))];

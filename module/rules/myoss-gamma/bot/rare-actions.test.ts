@@ -12,7 +12,8 @@ import { CHASE, DECLARE_FLIGHT } from "../action/flight";
 import { greedyPlayer } from "./greedy";
 import { ACTION } from "../menus";
 import { theComponent, theShip } from "../ship/scores";
-import type { Battle } from "../state";
+import type { Action, Battle } from "../state";
+import { searchedBattle } from "./searched";
 
 /** One pair of hands for two guns with a computer each. */
 const GUNBOAT = shipOfParts(
@@ -53,6 +54,16 @@ describe("with points to spare the greedy player", () => {
     expect(act(battle)).toEqual({ do: "autofireOn", computer: "computer-a", target: "b1" });
     theShip(battle, "a1").autofire.push({ computer: "computer-a", target: "b1", armed: false });
     expect(act(battle)).toEqual({ do: "autofireOn", computer: "computer-b", target: "b1" });
+  });
+
+  it("tries no shot at its own side out, by hand or by a computer", () => {
+    const battle = readyBattle([[GUNBOAT, BATTLEAXE], [BATTLEAXE]]);
+    theShip(battle, "a1").autofire.push({ computer: "computer-b", target: "b1", armed: false });
+    const tried = searchedBattle.proposals?.(ACTION, battle, "seat-1", { ship: "a1" }) as readonly Action[];
+    const targets = (verb: Action["do"]) =>
+      new Set(tried.flatMap((action) => (action.do === verb && "target" in action ? [action.target] : [])));
+    for (const verb of ["fire", "autofireOn"] as const) expect([...targets(verb)]).toEqual(["b1"]);
+    expect(targets("autofireTarget")).not.toContain("a2");
   });
 
   it("leaves the guns to people where there are enough of them", () => {

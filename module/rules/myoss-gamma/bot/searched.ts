@@ -84,13 +84,17 @@ function stakes({ ships }: Battle, start: Battle, seat: Seat): readonly Stake[] 
 /** What is done, and for a shot at whom: with which weapon matters less. */
 const kindOf = (action: Action): string => (action.do === "fire" ? `fire ${action.target}` : action.do);
 
+/** What a weapon fires at by it, now or later. */
+const SHOTS: readonly Action["do"][] = ["fire", "autofireOn", "autofireTarget"];
+
 /** An action of each kind, then a second one of each, and so on, without shots at one's own: of a long menu some are tried. */
 function proposals(question: AnyQuestion<Battle>, battle: Battle, seat: Seat, about: Json): readonly Json[] {
   const side = sideOf(battle, seat);
   const listed = (question.menu(battle, seat, about).list?.() ?? []) as readonly Action[];
   const times = new Map<string, number>();
   const ranked = listed.flatMap((action) => {
-    if (action.do === "fire" && shipOf(battle, action.target)?.side === side) return [];
+    const target = SHOTS.includes(action.do) && "target" in action ? shipOf(battle, action.target) : null;
+    if (target?.side === side) return [];
     const kind = kindOf(action);
     const time = times.get(kind) ?? 0;
     times.set(kind, time + 1);
