@@ -10,6 +10,10 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(kit("board/call-marks.ts"), kit("board/call-marks.test.ts"), [
     ["a board that is in sight is called to", "!seen && battle !== own", "battle !== own"],
   ]),
+  ...mutantsOf(kit("story/folded.ts"), kit("story/folded.test.ts"), [
+    ["messages go and nothing keeps them", '{ ...folding, action: "update", updates },', ""],
+    ["what was folded before is forgotten", "...unpacked(foldedText(report)).entries, ", ""],
+  ]),
   ...mutantsOf(kit("referee/collected.ts"), kit("referee/collected.test.ts"), [
     [
       "an answer that is refused is taken",
@@ -286,13 +290,7 @@ const TEMPLATES: readonly Mutant[] = [
   ...mutantsOf(
     "templates/ship-on-ship/board-seat.hbs",
     browser("ship-on-ship/game.spec.ts › two players fight a duel"),
-    [
-      [
-        "nobody's hand is shown",
-        '  {{#each hand}}{{> "systems/all-hands/templates/parts/playing-card.hbs" lift=../mine}}{{/each}}\n',
-        "",
-      ],
-    ],
+    [["nobody's hand is shown", "  {{#each hand}}{{> parts/playing-card lift=../mine}}{{/each}}\n", ""]],
   ),
   ...mutantsOf("templates/story/card.hbs", browser("interference.spec.ts › undo from a chat card"), [
     ["a step that was taken back looks like any other", "{{#if card.undone}} ah-card--undone{{/if}}", ""],
