@@ -89,7 +89,7 @@ export const SHEETS: readonly Still[] = [
     async show(page) {
       const sheet = await openActor(page, "ships", "Party Barge of Doom");
       await sheet.locator('[data-action="print"]').click();
-      return page.locator(".ah-paper__sheet");
+      return page.locator(".ah-paper__frame");
     },
   },
   {

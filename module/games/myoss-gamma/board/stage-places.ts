@@ -15,7 +15,7 @@ const BESIDE = 250;
 
 /** The stage for a board of this size, the same in all its questions. */
 export const shapeFor = (width: number, height: number): StageShape =>
-  height > BESIDE && width > 1.8 * (height - BESIDE) ? "wide" : "usual";
+  height > BESIDE && width > 1.65 * (height - BESIDE) ? "wide" : "usual";
 
 type Stage = (typeof STAGES)[StageShape];
 
