@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
 import { asked, battleOn, beginBattle, componentOn, FIXED_DICE, recordOn, stepIs, type Table } from "./battle";
 import { loadDice } from "./dice";
-import { beginDuel, type DuelScope } from "./ship-on-ship/game";
+import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
 import { hostileClient } from "./hostile";
 import { choose, fire, HIT, shieldOf, strike } from "./skirmish";
@@ -156,6 +156,13 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
   const other = await loginAs(browser, "Player 3", FIXED_DICE);
+  // Boards have drawn how it stands when it waits for somebody.
+  await beginDuel(gm, [
+    { name: "Red", commander: "Gamemaster", color: "red" },
+    { name: "Black", commander: "bot:random", color: "black" },
+  ]);
+  await fly(gm);
+  await isAsked(gm, COMMIT);
   // The referee's next card that leaves a stack stays there until it is let go: it lies in two.
   await gm.evaluate(() => {
     const { Card } = (globalThis as unknown as Held).CONFIG;
@@ -170,17 +177,18 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
       return new Promise((resolve) => held.push(() => resolve(deleteDocuments.apply(this, given))));
     };
   });
+  await board(gm).locator('[data-action="card"]:not([aria-disabled="true"])').first().click();
   inMotion(gm);
-  await beginDuel(gm, [
-    { name: "Red", commander: "bot:random", color: "red" },
-    { name: "Black", commander: "bot:random", color: "black" },
-  ]);
+  await board(gm).locator('[data-action="submit"]').click();
   await gm.waitForFunction(() => "letGo" in globalThis);
   const heldAt = (await battleOn(other)).step;
+  // Drawn anew in the middle of the step: how it stood before, the last time that all of it was there.
   for (const page of [gm, other]) {
-    // The end of the step before it.
-    await expect(board(page)).toContainText("turn 1, exchange 1");
-    await expect(board(page)).not.toContainText("two stacks");
+    await page.evaluate(() =>
+      (globalThis as unknown as Held).foundry.applications.instances.forEach((app) => app.render()),
+    );
+    await expect(board(page).locator(".ah-ship-on-ship__play")).toBeVisible();
+    for (const half of ["two stacks", "One moment"]) await expect(board(page)).not.toContainText(half);
   }
   await openOverview(other);
   await expect(other.locator("#all-hands-overview")).toContainText("being played");
@@ -193,5 +201,6 @@ interface Held {
   readonly CONFIG: {
     readonly Card: { readonly documentClass: { deleteDocuments(...given: unknown[]): Promise<unknown> } };
   };
+  readonly foundry: { readonly applications: { readonly instances: Map<string, { render(): void }> } };
   letGo(): void;
 }
