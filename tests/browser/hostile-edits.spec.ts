@@ -188,6 +188,7 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
       (globalThis as unknown as Held).foundry.applications.instances.forEach((app) => app.render()),
     );
     await expect(board(page).locator(".ah-ship-on-ship__play")).toBeVisible();
+    await expect(board(page)).toContainText("turn 1, exchange 1");
     for (const half of ["two stacks", "One moment"]) await expect(board(page)).not.toContainText(half);
   }
   await openOverview(other);

@@ -176,9 +176,11 @@ interface Folded extends Flagged {
 
 const known = new WeakMap<object, { readonly packed: string; readonly steps: readonly Folded[] }>();
 
-/** The newest report of a battle; undefined: there is none. */
-export const reportOf = (battleId: string): (Flagged & { readonly id: string }) | undefined =>
-  messageOfGamemaster((message) => ourFlags(message)["report"] === battleId);
+/** The newest report of a battle; undefined: there is none. Boards ask with each drawing: steps, which are most, are passed by. */
+export const reportOf = (battleId: string): StepMessage | undefined =>
+  messageOfGamemaster<StepMessage>(
+    (message) => message.type !== "battle-step" && ourFlags(message)["report"] === battleId,
+  );
 
 /** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
 export const foldedText = (report: Flagged): string => String(ourFlags(report)["story"] ?? "");
