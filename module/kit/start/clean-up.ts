@@ -172,10 +172,8 @@ async function clear(battle: BattleCombat, going: readonly Left[]): Promise<void
  */
 export async function clearAway(battle: BattleCombat): Promise<void> {
   const isUnplayed = battle.system.step === 0;
-  await clear(
-    battle,
-    leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed)),
-  );
+  const going = leftBy(battle).filter(({ goes, why }) => why === "" && (goes || isUnplayed));
+  await clear(battle, going);
 }
 
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
@@ -194,8 +192,6 @@ export async function openCleanUp(battle: BattleCombat): Promise<void> {
   if (checked && !battle.system.ended) return void goesOn();
   const isChecked = (name: string) => checked?.includes(name) === true;
   // Some may be fighting again by now.
-  await clear(
-    battle,
-    leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name)),
-  );
+  const going = leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name));
+  await clear(battle, going);
 }
