@@ -5,7 +5,7 @@ import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/enlist";
 import { registerForeignGame } from "./kit/start/define-game";
 import { roll } from "./kit/rollers/ordering";
-import { registerRollers, rollerGroups } from "./kit/rollers/roller";
+import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
 import { tableGame, tableGames, type BattleCombat } from "./kit/battle/table-game";
 import { settled, underWay } from "./kit/platform/under-way";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
@@ -43,7 +43,7 @@ export const api = {
   openRollers,
   /** Opens the window at one roller, filled in: `openRoller("gurps", "skill", { who: actor.uuid, level: 12 })`. */
   openRoller,
-  registerRollers,
+  registerRollers: registerForeignRollers,
   rollerGroups,
   /** Adds a game: its rules, and of the rest what it wants otherwise than plain. Before Foundry's `setup`. */
   registerGame: registerForeignGame,

@@ -4,7 +4,6 @@ import { dutyText } from "./kit/battle/duties";
 import type { Names } from "./kit/battle/feed";
 import { kindName as unitKind } from "./games/navy-aces/story/telling";
 import { kindName as shipKind } from "./games/silent-ships/story/telling";
-import { english } from "../tests/support/kit";
 import { randomPlayer } from "./rules/bots/random";
 import { seeded, type Game, type Random } from "./rules/kernel";
 import { walk } from "../tests/support/rules/conformance";
@@ -34,7 +33,7 @@ import { randomBattle } from "../tests/support/rules/space-opera/random-battles"
 const BATTLES = 12;
 const MOST_STEPS = 60;
 
-const kindOf = (id: string) => shipKind(id, english) ?? unitKind(id, english);
+const kindOf = (id: string) => shipKind(id) ?? unitKind(id);
 
 /** Every sentence that is said in some random battles, by its key. */
 function sentences<State, Setup, View>(
@@ -52,7 +51,7 @@ function sentences<State, Setup, View>(
       for (const seat of game.seats(state)) {
         const view = game.view(state, seat);
         for (const { id } of stations.list(view, seat))
-          for (const duty of duties(view, seat, id)) said.set(duty.key, dutyText(game.id, duty, kindOf, english));
+          for (const duty of duties(view, seat, id)) said.set(duty.key, dutyText(game.id, duty, kindOf));
       }
     };
     walk(game, setup(random), players, random, ({ state }) => visit(state), MOST_STEPS);
@@ -85,12 +84,12 @@ it.each(ALL)("what is to do in %s is said in whole sentences", (_game, said, usu
 it("chances are in percent, and what has a name is called by it", () => {
   const duty = { key: "shot", data: { gun: "g", target: "t", chance: 0.375 } };
   const names: Names = { g: "Laser", t: "Raider" };
-  expect(dutyText("space-opera", duty, (id) => names[id], english)).toBe("Laser hits Raider with a chance of 38%.");
+  expect(dutyText("space-opera", duty, (id) => names[id])).toBe("Laser hits Raider with a chance of 38%.");
 });
 
 it("kinds of ships and units are called by their game's words", () => {
   const sea = { key: "move", data: { ship: "frigate", square: "B2" } };
-  expect(dutyText("silent-ships", sea, (id) => shipKind(id, english), english)).toBe("Frigate on B2 can move.");
+  expect(dutyText("silent-ships", sea, (id) => shipKind(id))).toBe("Frigate on B2 can move.");
   const aces = { key: "move", data: { type: "destroyer", number: 4 } };
-  expect(dutyText("navy-aces", aces, (id) => unitKind(id, english), english)).toBe("Destroyer 4 can still move.");
+  expect(dutyText("navy-aces", aces, (id) => unitKind(id))).toBe("Destroyer 4 can still move.");
 });

@@ -1,6 +1,6 @@
 /** What is printed of a battle says in words all that a seat is shown by name: the board as text tells how it stands by it. */
 import { expect, it } from "vitest";
-import { english, feedOf } from "../tests/support/kit";
+import { feedOf } from "../tests/support/kit";
 import { randomBattle as randomShips } from "../tests/support/rules/myoss-gamma/random-fleets";
 import { BATTLEAXE, EVERYTHING } from "../tests/support/rules/myoss-gamma/fixtures";
 import { randomFleets } from "../tests/support/rules/navy-aces/random-fleets";
@@ -15,7 +15,6 @@ import { battlePaper as seaPaper } from "./games/silent-ships/sheet/paper";
 import { battlePaper as operaPaper } from "./games/space-opera/sheet/paper";
 import type { Feed } from "./kit/battle/feed";
 import { saidSheet, type PaperSheet } from "./kit/paper/sheet";
-import type { Texts } from "./kit/text/sentence";
 import { randomPlayer } from "./rules/bots/random";
 import { isObject, seeded, type Game, type Random, type Seat } from "./rules/kernel";
 import { battleOptions, myossGamma } from "./rules/myoss-gamma";
@@ -43,14 +42,14 @@ function namesIn(data: unknown): string[] {
 /** The texts of a seat's papers, and the names in its view, for each state of some random battles. */
 function check<State, Setup, View>(
   game: Game<State, Setup, View>,
-  paper: (feed: Feed<View>, texts: Texts) => readonly PaperSheet[],
+  paper: (feed: Feed<View>) => readonly PaperSheet[],
   setup: (random: Random) => Setup,
 ): void {
   const table = { title: "Battle", people: {} };
   const visit = (state: State, seat: Seat | null) => {
     const feed = feedOf(game, state, seat, table, {});
-    const texts = paper(feed, english).flatMap((sheet) => {
-      const { name, under, blocks } = saidSheet(sheet, english);
+    const texts = paper(feed).flatMap((sheet) => {
+      const { name, under, blocks } = saidSheet(sheet);
       const said = blocks.flatMap(({ heading, lines, table: rows }) => [
         heading,
         ...lines,

@@ -120,14 +120,14 @@ describe("the rules that a step followed", () => {
   const happened = [{ event: "hit" }, { event: "componentDamaged" }, { event: "shipChosen" }];
 
   it("are links to their headings, in the order of the page", () => {
-    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS.rules, happened, english)).toEqual([
+    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS.rules, happened)).toEqual([
       { uuid: "Compendium.a.b", anchor: "the-dice-of-an-attack", name: "The dice of an attack" },
       { uuid: "Compendium.a.b", anchor: "damage", name: "Damage" },
     ]);
   });
 
   it("are none for a game without a page or a book", () => {
-    expect(rulesOf({ id: "myoss-gamma" }, MYOSS.rules, happened, english)).toEqual([]);
-    expect(rulesOf({ id: "myoss-gamma", first }, undefined, happened, english)).toEqual([]);
+    expect(rulesOf({ id: "myoss-gamma" }, MYOSS.rules, happened)).toEqual([]);
+    expect(rulesOf({ id: "myoss-gamma", first }, undefined, happened)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 /** How ships of any game are, as icons on their tokens. */
 import { expect, test } from "vitest";
-import { english } from "../tests/support/kit";
 import { STATUSES as MYOSS } from "./games/myoss-gamma/scene/marks";
 import { STATUSES as DUEL } from "./games/ship-on-ship/scene/marks";
 import { STATUSES as OPERA } from "./games/space-opera/scene/statuses";
@@ -35,7 +34,7 @@ test("every status has an icon of its own within its plate, and a name", () => {
       const [x, y] = corner.split(" ").slice(1).map(Number);
       expect(Math.hypot(x ?? NaN, y ?? NaN)).toBeLessThanOrEqual(10);
     }
-  const names = NAMES.map((status) => statusName(status, english));
+  const names = NAMES.map((status) => statusName(status));
   expect(new Set(names).size).toBe(NAMES.length);
   expect(names.join()).not.toContain("ALLHANDS");
 });

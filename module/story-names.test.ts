@@ -1,7 +1,6 @@
 /** What records and messages keep of names: those that their events speak of, which is all that a story is told with. */
 import { describe, expect, it } from "vitest";
 import { findGame } from "../scripts/commands/games";
-import { english } from "../tests/support/kit";
 import { namesOf as myossNames } from "./games/myoss-gamma/story/names";
 import { STORY as MYOSS } from "./games/myoss-gamma/story/telling";
 import { namesOf as acesNames } from "./games/navy-aces/story/names";
@@ -48,7 +47,7 @@ describe.each(GAMES)("$game.id", ({ game, sides, namesOf, story }) => {
         const names = { ...namesOf(state), ...seats };
         for (const events of [step.events, publicEvents(step.events)]) {
           const kept = spokenOf(names, [events, seats]);
-          expect(story.tell(events, kept, english)).toEqual(story.tell(events, names, english));
+          expect(story.tell(events, kept)).toEqual(story.tell(events, names));
           length.all += JSON.stringify(names).length;
           length.kept += JSON.stringify(kept).length;
         }

@@ -1,5 +1,5 @@
 /** How the GURPS reference words its ids and numbers: names and explanations from the language file, numbers from the rules. */
-import { phrase, signed, type Texts } from "../kit/text/sentence";
+import { localize, phrase, signed } from "../kit/text/sentence";
 import type { Span } from "../rules/gurps";
 
 /** What the keys of all texts of the reference begin with. */
@@ -8,15 +8,15 @@ export const GURPS_TEXTS = "ALLHANDS.gurps.";
 type Numbers = { readonly [name: string]: unknown };
 
 /** The name of an id of a table, by what kind of thing it is: `named(texts, "posture", "kneeling")`. */
-export const named = (texts: Texts, kind: string, id: string): string => texts(`${GURPS_TEXTS}name.${kind}.${id}`);
+export const named = (kind: string, id: string): string => localize(`${GURPS_TEXTS}name.${kind}.${id}`);
 
 /** What an id of a table means, with its numbers. */
-export const about = (texts: Texts, kind: string, id: string, numbers: Numbers = {}): string =>
-  phrase(texts, `${GURPS_TEXTS}about.${kind}.${id}`, placeholders(numbers));
+export const about = (kind: string, id: string, numbers: Numbers = {}): string =>
+  phrase(`${GURPS_TEXTS}about.${kind}.${id}`, placeholders(numbers));
 
 /** A word of the reference that stands alone. */
-export const word = (texts: Texts, id: string, values: { readonly [name: string]: string | number } = {}): string =>
-  phrase(texts, `${GURPS_TEXTS}word.${id}`, values);
+export const word = (id: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(`${GURPS_TEXTS}word.${id}`, values);
 
 /**
  * Numbers of a rule as placeholders of its text: `{hit}` with its sign (`+4`), `{hitN}` without (`4`, a half as `½`).

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import language from "../../lang/en.json" with { type: "json" };
 import { readCharacter } from "../../module/gurps/import/read";
 import type { Reading } from "../../module/gurps/import/reading";
+import { translateBy } from "../../module/kit/text/sentence";
 import { leftTexts, problemText, understoodTexts } from "../../module/gurps/import/words";
 import { CommandError, PartlyDone, readOptions, readText } from "./command";
 
@@ -22,6 +23,7 @@ function english(key: string): string {
 
 /** @throws CommandError for bad input, PartlyDone where a file has no character that can be read: it is told among the others */
 export function importFiles(argv: readonly string[]): string {
+  translateBy(english);
   const { values, positionals } = readOptions(argv, { json: { type: "boolean" } });
   if (positionals.length === 0) throw new CommandError("name one file of a character or more");
   const read = positionals.map((path) => ({ file: path, ...readCharacter(readText(path), basename(path)) }));
@@ -32,15 +34,15 @@ export function importFiles(argv: readonly string[]): string {
 
 const asData = ({ problems, ...reading }: Reading) => ({
   ...reading,
-  problems: problems.map((problem) => ({ ...problem, text: problemText(english, problem) })),
+  problems: problems.map((problem) => ({ ...problem, text: problemText(problem) })),
 });
 
 function told(reading: Reading & { readonly file: string }): string {
   const { file, character, problems } = reading;
   const lines = [
-    ...problems.map((problem) => problemText(english, problem)),
-    ...understoodTexts(english, reading),
-    ...leftTexts(english, reading).map(({ text }) => `– ${text}`),
+    ...problems.map((problem) => problemText(problem)),
+    ...understoodTexts(reading),
+    ...leftTexts(reading).map(({ text }) => `– ${text}`),
   ];
   return [`${file}: ${character?.name ?? "no character"}`, ...lines.map((line) => `  ${line}`)].join("\n");
 }

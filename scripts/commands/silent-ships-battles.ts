@@ -1,6 +1,6 @@
 /** Games of Silent Ships as they are named on the command line. */
-import { shipName } from "../../module/games/silent-ships/documents/card-face";
-import { squareName } from "../../module/games/silent-ships/words";
+import { translateBy } from "../../module/kit/text/sentence";
+import { shipName, squareName } from "../../module/games/silent-ships/words";
 import type { StepRecord } from "../../module/rules/kernel";
 import { cardOf, OPTION_VALUES, SHIP_TYPES, type SeaEvent, type SeaSetup } from "../../module/rules/silent-ships";
 import { houseOptions } from "./house-options";
@@ -24,11 +24,12 @@ const SQUARES: ReadonlySet<string> = new Set(["square", "path"]);
 
 /** What players, cards and squares are called in a story; who has the first place, a coin says. */
 export function seaWords(setup: SeaSetup, steps: readonly StepRecord[]): Words {
+  translateBy(english);
   const players = playerNames(setup);
   const [muster] = eventsOf<SeaEvent, "mustered">(steps, "mustered");
   const places = muster ? [muster.first, muster.second] : [];
   const cards = SHIP_TYPES.flatMap((type) =>
-    ([1, 2] as const).map((owner): [string, string] => [cardOf(type, owner), shipName(type, english)]),
+    ([1, 2] as const).map((owner): [string, string] => [cardOf(type, owner), shipName(type)]),
   );
   const names = new Map([...players, ...cards]);
   return {

@@ -1,6 +1,5 @@
 /** What the tests of all games share: English texts, a screen that shows a game, and random games that are listened to. */
 import fc from "fast-check";
-import en from "../../lang/en.json";
 import {
   publicEvents,
   seeded,
@@ -16,26 +15,9 @@ import {
 import { walk, type FullStep } from "./rules/conformance";
 import type { Feed, FeedQuestion } from "../../module/kit/battle/feed";
 import { patchSnapshot, type Values } from "../../module/kit/documents/patch";
-import type { Texts } from "../../module/kit/text/sentence";
 import { signAt } from "../../module/kit/text/signs";
 
-/** The text of a key in English. A key that is missing is an error, not a text. */
-export const english: Texts = (key) => {
-  const text = key
-    .split(".")
-    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], en);
-  if (typeof text !== "string") throw new Error(`lang/en.json has no text for ${key}`);
-  return text;
-};
-
-/** As `english`, but a key that is missing comes back as it is, as in Foundry. */
-export const foundryEnglish: Texts = (key) => {
-  try {
-    return english(key);
-  } catch {
-    return key;
-  }
-};
+export { english, foundryEnglish } from "./texts";
 
 /** The system data of a document with these values by path. */
 export const systemOf = (values: Values): object => Object(patchSnapshot({ it: {} }, { it: values })["it"]?.["system"]);

@@ -2,7 +2,6 @@
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, make, type Stored } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { makeFleet, type NewFleet } from "./bring";
 import type { FleetFolder } from "./fleets";
 
@@ -62,7 +61,7 @@ async function howOften({ name, ships }: ArrivingFleet, missing: number): Promis
   const values = { fleet: name, here: ships.length - missing, count: ships.length };
   const answer = await chosen({
     title: "ALLHANDS.fleet.list",
-    content: paragraph(phrase(texts, "ALLHANDS.fleet.isHere", values)),
+    content: paragraph(phrase("ALLHANDS.fleet.isHere", values)),
     buttons: [
       ...(missing > 0 ? [{ action: "missing", label: "ALLHANDS.fleet.onlyMissing", default: true }] : []),
       { action: "again", label: "ALLHANDS.fleet.again" },

@@ -15,15 +15,14 @@ import {
 } from "../../kit/platform/documents";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { sayError } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { fleetOf, type Fleet, type FleetFolder, type FleetTerms } from "./fleets";
 import { nextName } from "./rows";
 
 type Ship = Stored<Actor.Implementation>;
 
 const fault = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
-  new Error(phrase(texts, key, values));
+  new Error(phrase(key, values));
 
 /** The games whose fleets all of these could be in; those that take any actor only if there is no other. */
 function gamesFor(types: readonly string[]): readonly AnyTableGame[] {
@@ -39,7 +38,7 @@ export async function chosenGame(types: readonly string[] = []): Promise<AnyTabl
   const choices = only ? [only, ...others] : tableGames();
   const answer = await chosen({
     title: "ALLHANDS.fleet.make",
-    content: paragraph(texts("ALLHANDS.fleet.whichGame")),
+    content: paragraph(localize("ALLHANDS.fleet.whichGame")),
     buttons: choices.map((table, at) => ({ action: table.id, label: gameName(table), default: at === 0 })),
   });
   return choices.find(({ id }) => id === answer?.action) ?? null;

@@ -4,8 +4,7 @@ import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { packIndex, packsOf, sourceOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
 import { foldersOfPack, fromPack, makeInPack, makePack, openPacks, removeFromPack } from "../../kit/platform/packs";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { arrived } from "./arrival";
 import { shipsOf, termsOf, type Fleet, type FleetFolder, type FleetTerms } from "./fleets";
 import { folderTree, nextName } from "./rows";
@@ -74,15 +73,15 @@ export const packedFleets = (): readonly PackedFleet[] =>
 async function chosenPack({ name }: Fleet): Promise<{ readonly collection: string; readonly title: string } | null> {
   const packs = openPacks();
   const taken = packsOf("Actor").map(({ title }) => title);
-  const label = nextName(texts("ALLHANDS.fleet.packName"), taken);
+  const label = nextName(localize("ALLHANDS.fleet.packName"), taken);
   const answer = await chosen({
     title: "ALLHANDS.fleet.pack",
-    content: paragraph(phrase(texts, "ALLHANDS.fleet.packHint", { fleet: name })),
+    content: paragraph(phrase("ALLHANDS.fleet.packHint", { fleet: name })),
     buttons: [
       ...packs.map(({ collection, title }, at) => ({ action: collection, label: title, default: at === 0 })),
       {
         action: "new",
-        label: phrase(texts, "ALLHANDS.fleet.newPack", { name: label }),
+        label: phrase("ALLHANDS.fleet.newPack", { name: label }),
         default: packs.length === 0,
       },
     ],
@@ -132,7 +131,7 @@ export async function packFleet(fleet: Fleet): Promise<void> {
   if (!pack) return;
   await putInto(pack.collection, fleet);
   const count = shipsOf(fleet).length;
-  sayNews(phrase(texts, "ALLHANDS.fleet.packed", { fleet: fleet.name, pack: pack.title, count }));
+  sayNews(phrase("ALLHANDS.fleet.packed", { fleet: fleet.name, pack: pack.title, count }));
 }
 
 /** Brings a fleet back out of a compendium; null: the user thought better of it. Throws a sentence. */

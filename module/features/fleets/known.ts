@@ -1,7 +1,7 @@
 /** Ships that are at hand for fleets of a game: those of the compendia, and those of the world. */
 import { isOfFleets, type AnyTableGame } from "../../kit/battle/table-game";
 import { documentsOf, packFolder, packIndex, packsOf } from "../../kit/platform/documents";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { plainName } from "./rows";
 
 export interface KnownShip {
@@ -38,7 +38,7 @@ export function knownShips(table: AnyTableGame): KnownShip[] {
   );
   const world = documentsOf("actors")
     .filter((actor) => own.has(actor.type) && actor.visible)
-    .map(({ uuid, name }) => ({ uuid, name, where: texts("ALLHANDS.search.thisWorld") }));
+    .map(({ uuid, name }) => ({ uuid, name, where: localize("ALLHANDS.search.thisWorld") }));
   const inOrder = (a: KnownShip, b: KnownShip) => a.where.localeCompare(b.where) || a.name.localeCompare(b.name);
   return [...packed.sort(inOrder), ...world.sort(inOrder)];
 }

@@ -3,8 +3,7 @@ import { NewsWindow } from "../../kit/battle/news-window";
 import { commanderName } from "../../kit/battle/seats";
 import { gameName } from "../../kit/battle/table-game";
 import { sayError } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
 import { chosenGame, makeFleet } from "./bring";
@@ -23,7 +22,7 @@ async function row(fleet: Fleet): Promise<object> {
 /** A fleet in a compendium: only a Gamemaster can bring it back, as only a Gamemaster makes folders. */
 const packedRow = ({ id, name, table, where, pack, ships }: PackedFleet): object => ({
   ...{ id, name, game: gameName(table), where, pack },
-  sum: phrase(texts, "ALLHANDS.fleet.measure.ships", { value: ships.length }),
+  sum: phrase("ALLHANDS.fleet.measure.ships", { value: ships.length }),
 });
 
 /** So many ships of a fleet are shown. */
@@ -74,7 +73,7 @@ class FleetsWindow extends NewsWindow {
   static async #onNew(this: FleetsWindow): Promise<void> {
     const table = await chosenGame();
     if (!table) return;
-    const name = texts("ALLHANDS.fleet.unnamed");
+    const name = localize("ALLHANDS.fleet.unnamed");
     await this.#show(await makeFleet({ name, game: table.id, budget: 0 }, async () => undefined));
   }
 

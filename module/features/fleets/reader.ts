@@ -3,8 +3,7 @@ import type { FleetRules, ReadShip } from "../../kit/battle/fleet-rules";
 import { gameName, type AnyTableGame } from "../../kit/battle/table-game";
 import type { TextProblem, TextReader, Understood } from "../../kit/exchange/reader";
 import { sayError } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { broughtFrom, makeFleet, makeShip } from "./bring";
 import type { FleetFolder } from "./fleets";
 import { knownShips, namedAmong, type KnownShip } from "./known";
@@ -31,7 +30,7 @@ const said = (
   data: FleetText["problems"][number]["data"] = {},
 ) => ({
   ...{ line, level, code },
-  text: phrase(texts, `ALLHANDS.fleet.text.${code}`, data),
+  text: phrase(`ALLHANDS.fleet.text.${code}`, data),
 });
 
 /** The ships whose texts stand below a list, by their lines; those that cannot be read are only problems. */
@@ -87,12 +86,12 @@ function understood(text: string, table: AnyTableGame, rules: FleetRules): Under
   return {
     made: { name: parsed.name, budget: parsed.budget, wanted: found.wanted },
     name: parsed.name,
-    summary: phrase(texts, "ALLHANDS.fleet.measure.ships", { value: count }),
+    summary: phrase("ALLHANDS.fleet.measure.ships", { value: count }),
     problems: problems.sort((a, b) => a.line - b.line),
     rows: found.wanted.map(({ name, count, from }) => ({
       what: `${count} ×`,
       name,
-      facts: isText(from) ? texts("ALLHANDS.fleet.fromText") : from.where,
+      facts: isText(from) ? localize("ALLHANDS.fleet.fromText") : from.where,
     })),
     messages: [],
   };
@@ -100,7 +99,7 @@ function understood(text: string, table: AnyTableGame, rules: FleetRules): Under
 
 /** Makes a fleet of the world of what was read. */
 const made = ({ id }: AnyTableGame, { name, budget, wanted }: Draft): Promise<FleetFolder> =>
-  makeFleet({ name: name.trim() || texts("ALLHANDS.fleet.unnamed"), game: id, budget }, async (folder, note) => {
+  makeFleet({ name: name.trim() || localize("ALLHANDS.fleet.unnamed"), game: id, budget }, async (folder, note) => {
     for (const { name: called, count, from } of wanted)
       for (let at = 0; at < count; at++)
         note(

@@ -4,8 +4,7 @@ import { fighterName, pictureOf } from "../../kit/battle/fighters";
 import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
 import { canTakePart, gameName, type AnyTableGame } from "../../kit/battle/table-game";
 import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { fleets, shipsOf, type Fleet } from "./fleets";
 import { balanceOf, type Balance } from "./rows";
 
@@ -55,11 +54,11 @@ const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
 
 /** A worth in the words of its game. */
 export const worthText = ({ measure }: FleetRules, value: number | null): string =>
-  value === null ? texts("ALLHANDS.fleet.unknown") : phrase(texts, measure, { value: numeral(value) });
+  value === null ? localize("ALLHANDS.fleet.unknown") : phrase(measure, { value: numeral(value) });
 
 function sumText(rules: FleetRules, { sum, left }: Balance, budget: number, level: Review["level"]): string {
   const all = { sum: worthText(rules, sum), used: numeral(sum), budget: worthText(rules, budget) };
-  return phrase(texts, `ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
+  return phrase(`ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
 }
 
 /** The battle that somebody fights in just now; blank: none. */
@@ -70,8 +69,8 @@ const battleOf = (actor: Ship): string =>
 async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Promise<ReviewedShip> {
   const { value, remarks } = await rules.judge(actor);
   const battle = battleOf(actor);
-  const unread = { level: "error" as const, text: texts("ALLHANDS.fleet.unread") };
-  const busy = { level: "note" as const, text: phrase(texts, "ALLHANDS.fleet.fights", { battle }) };
+  const unread = { level: "error" as const, text: localize("ALLHANDS.fleet.unread") };
+  const busy = { level: "note" as const, text: phrase("ALLHANDS.fleet.fights", { battle }) };
   return {
     actor,
     uuid: uuidOf(actor),
@@ -86,7 +85,7 @@ async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Pr
 /** What is to be said of a fleet as a whole. */
 function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]): FleetRemark[] {
   const fighters = ships.filter((ship) => canTakePart(table, ship)).length;
-  const alone = phrase(texts, "ALLHANDS.fleet.oneAtATime", { game: gameName(table) });
+  const alone = phrase("ALLHANDS.fleet.oneAtATime", { game: gameName(table) });
   return [
     ...(ships.length > 0 ? (rules.together?.(ships) ?? []) : []),
     ...(table.apart && fighters > 1 ? [{ level: "note" as const, text: alone }] : []),

@@ -6,7 +6,6 @@ import { gameName, isOfFleets, tableGame, tableGames, type AnyTableGame } from "
 import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { arrived } from "./arrival";
 import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
 import type { Fleet, FleetFolder } from "./fleets";
@@ -20,7 +19,7 @@ import { fleetText } from "./text";
 type Ship = Stored<Actor.Implementation>;
 
 const fault = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
-  new Error(phrase(texts, `ALLHANDS.fleet.unfit.${key}`, values));
+  new Error(phrase(`ALLHANDS.fleet.unfit.${key}`, values));
 
 /** A ship without what ties it to this world. */
 function portableShip(actor: Ship, { alone }: FleetRules): PortableShip {

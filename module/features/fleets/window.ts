@@ -5,8 +5,7 @@ import { gameName } from "../../kit/battle/table-game";
 import { confirmed } from "../../kit/platform/dialogs";
 import { documentsOf, mayUser, openSheet, type Stored } from "../../kit/platform/documents";
 import { sayError, unattended } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { nearest } from "../../kit/windows/elements";
 import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
@@ -41,7 +40,7 @@ function termsContext({ id, owner, table }: Fleet): object {
   return {
     owner,
     owners: [
-      { value: "", label: texts("ALLHANDS.gamemaster") },
+      { value: "", label: localize("ALLHANDS.gamemaster") },
       ...players().map(({ id: value, name: label }) => ({ value, label })),
     ],
     foes: foes.map((foe) => ({ value: foe.id, label: foe.name })),
@@ -103,13 +102,13 @@ export class FleetWindow extends NewsWindow {
   }
 
   override get title(): string {
-    return phrase(texts, "ALLHANDS.fleet.title", { name: this.#folder.name });
+    return phrase("ALLHANDS.fleet.title", { name: this.#folder.name });
   }
 
   /** Throws where it is none any more. */
   get #fleet(): Fleet {
     const fleet = fleetOf(this.#folder);
-    if (!fleet) throw new Error(texts("ALLHANDS.fleet.noFleet"));
+    if (!fleet) throw new Error(localize("ALLHANDS.fleet.noFleet"));
     return fleet;
   }
 
@@ -154,7 +153,7 @@ export class FleetWindow extends NewsWindow {
       event.preventDefault();
       mark(false);
       const uuid = uuidDropped(event);
-      if (uuid === "") sayError(new Error(texts("ALLHANDS.fleet.onlyShips")));
+      if (uuid === "") sayError(new Error(localize("ALLHANDS.fleet.onlyShips")));
       else takeIn(this.#fleet, uuid).catch(sayError);
     });
   }
@@ -185,7 +184,7 @@ export class FleetWindow extends NewsWindow {
   }
 
   static async #onDisband(this: FleetWindow): Promise<void> {
-    const text = phrase(texts, "ALLHANDS.fleet.disbandHint", { name: this.#folder.name });
+    const text = phrase("ALLHANDS.fleet.disbandHint", { name: this.#folder.name });
     if (await confirmed("ALLHANDS.fleet.disband", text)) await disband(this.#fleet);
   }
 

@@ -1,7 +1,6 @@
 /** The line of who wins from here, as boards draw it. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
-import { english } from "../../../tests/support/kit";
 import { lineView, nearestTo, placesOf, sidesOf, withPoint, type Point } from "./line-view";
 
 const won = (first: number, plays = 1000, draws = 0): Forecast => ({
@@ -29,7 +28,7 @@ describe("the points of a line", () => {
 });
 
 describe("a line", () => {
-  const view = lineView(POINTS, 2, SEATS, english);
+  const view = lineView(POINTS, 2, SEATS);
 
   it("goes through the chances of each side, with their intervals about them", () => {
     expect(view.sides.map(({ sign }) => sign)).toEqual(["triangle", "diamond"]);
@@ -51,8 +50,8 @@ describe("a line", () => {
   });
 
   it("tells of an earlier one with its step, and of draws where there are some", () => {
-    expect(lineView(POINTS, 1, SEATS, english)).toMatchObject({ at: 20, step: "After step 4" });
-    const drawn = lineView([{ step: 1, forecast: won(500, 1000, 100) }], 0, SEATS, english);
+    expect(lineView(POINTS, 1, SEATS)).toMatchObject({ at: 20, step: "After step 4" });
+    const drawn = lineView([{ step: 1, forecast: won(500, 1000, 100) }], 0, SEATS);
     expect(drawn.values.map(({ name, text }) => [name, text]).at(-1)).toEqual(["Nobody", "10% ±2"]);
   });
 });

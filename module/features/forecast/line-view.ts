@@ -1,6 +1,6 @@
 /** Who wins from here, step by step, as the line on a board draws it. Pure. */
 import type { Forecast } from "../../rules/bots/forecast";
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 import { winnersOf, type ForecastSeat, type ShareRow } from "./rows";
 
@@ -58,8 +58,8 @@ export function placesOf(points: readonly Point[]): number[] {
 }
 
 /** What the line says where nothing was forecast: why, in the worker's own words; blank: nobody can tell. */
-export const failureNote = (why: string, texts: Texts): string =>
-  texts(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
+export const failureNote = (why: string): string =>
+  localize(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
 
 /** The point that is nearest to a place. */
 export function nearestTo(points: readonly Point[], at: number): number {
@@ -74,14 +74,9 @@ const errorOf = ({ low, high }: Pick<ShareRow, "low" | "high">): number =>
   Math.max(1, Math.round((100 * (high - low)) / 2));
 
 /** What is drawn of the points, and told of one of them; there is at least one. */
-export function lineView(
-  points: readonly Point[],
-  chosen: number,
-  seats: readonly ForecastSeat[],
-  texts: Texts,
-): LineView {
+export function lineView(points: readonly Point[], chosen: number, seats: readonly ForecastSeat[]): LineView {
   const places = placesOf(points);
-  const rows = points.map(({ forecast }) => winnersOf(forecast, seats, texts));
+  const rows = points.map(({ forecast }) => winnersOf(forecast, seats));
   const told = points[chosen] ?? points.at(-1);
   const tellsOf = rows[chosen] ?? rows.at(-1) ?? [];
   const values = tellsOf.map((row) => ({ ...row, error: errorOf(row) }));
@@ -97,14 +92,12 @@ export function lineView(
       dots: middle.map((spot) => `M${spot}h0`).join(""),
     };
   };
-  const said = values.map(({ name, percent, error }) =>
-    phrase(texts, "ALLHANDS.forecast.lineSaid", { name, percent, error }),
-  );
+  const said = values.map(({ name, percent, error }) => phrase("ALLHANDS.forecast.lineSaid", { name, percent, error }));
   return {
     sides: seats.map(side),
     at: places[points.indexOf(told as Point)] ?? 50,
-    step: chosen < points.length - 1 ? phrase(texts, "ALLHANDS.forecast.lineStep", { step: told?.step ?? 0 }) : "",
+    step: chosen < points.length - 1 ? phrase("ALLHANDS.forecast.lineStep", { step: told?.step ?? 0 }) : "",
     values: values.map(({ name, sign, percent, error }) => ({ name, sign, text: `${percent} ±${error}` })),
-    label: phrase(texts, "ALLHANDS.forecast.lineLabel", { step: told?.step ?? 0, chances: said.join("; ") }),
+    label: phrase("ALLHANDS.forecast.lineLabel", { step: told?.step ?? 0, chances: said.join("; ") }),
   };
 }

@@ -7,7 +7,7 @@ import { isBeingWritten } from "../../kit/battle/record";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { workersHere } from "../bots/protocol";
 import { unattended } from "../../kit/platform/notices";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { failureNote, lineView, nearestTo, sidesOf, withPoint, type Point } from "./line-view";
@@ -138,7 +138,7 @@ class Line {
     );
     const sampling = { step, plays: 0, conclude, stop };
     this.#sampling = sampling;
-    if (this.#points.length === 0) this.#tell(texts("ALLHANDS.forecast.lineBegins"));
+    if (this.#points.length === 0) this.#tell(localize("ALLHANDS.forecast.lineBegins"));
   }
 
   #standpoint() {
@@ -162,7 +162,7 @@ class Line {
   #fail(why: string): void {
     this.#sampling = null;
     if (why !== "") console.error("All Hands | forecast:", why);
-    this.#tell(failureNote(why, texts));
+    this.#tell(failureNote(why));
   }
 
   #tell(note: string): void {
@@ -200,8 +200,8 @@ class Line {
   async #draw(): Promise<void> {
     this.#lastDrawn = performance.now();
     const points = this.#points;
-    const view = points.length > 0 ? lineView(points, this.#chosen ?? points.length - 1, this.#sides, texts) : {};
-    const context = { ...view, note: this.#note, isFocused: this.#hasFocus, title: texts("ALLHANDS.forecast.line") };
+    const view = points.length > 0 ? lineView(points, this.#chosen ?? points.length - 1, this.#sides) : {};
+    const context = { ...view, note: this.#note, isFocused: this.#hasFocus, title: localize("ALLHANDS.forecast.line") };
     const inside = await templateElement(LINE, context);
     const hadFocus = this.#hasFocus;
     // What is drawn anew lets go of the focus, and nobody has left.

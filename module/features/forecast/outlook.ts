@@ -4,7 +4,6 @@ import { winnersOf, type ForecastSeat } from "./rows";
 import { openForecastOf } from "./subject";
 import type { Subject } from "./window";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
 import type { StartOutlook, StartTerms } from "../../kit/start/features";
 import { template, templateElement } from "../../kit/windows/template";
 import { tryBattle } from "../../kit/start/enlist";
@@ -54,7 +53,7 @@ export class Outlook implements StartOutlook {
     const order = { standpoint: from, seed: anySeed(), plays: PLAYS };
     this.#stop = foresee(subject.table.captains.worker, order, {
       counted: (sum, isDone) => {
-        if (isDone) void this.#draw(look, winnersOf(sum, subject.seats, texts));
+        if (isDone) void this.#draw(look, winnersOf(sum, subject.seats));
       },
       // A game without foresight has no line.
       failed: () => this.end(),

@@ -5,7 +5,6 @@ import { searchedDuel } from "../../rules/ship-on-ship/bot";
 import type { Json } from "../../rules/kernel";
 import { forecast, type Forecast } from "../../rules/bots/forecast";
 import { serve, type WorkerScope } from "../bots/serve";
-import { english } from "../../../tests/support/kit";
 import { failureNote } from "./line-view";
 import type { Mind } from "../bots/minds";
 import { workersHere } from "../bots/protocol";
@@ -96,8 +95,8 @@ describe("a forecast by workers", () => {
     const parts = { ...searchedDuel, deal: () => null };
     const { sum, why } = await outcomeOf(() => new NearMind(null, (scope) => serve(parts, scope)), 2, unknown);
     expect(sum).toBeNull();
-    expect(failureNote(why, english)).toMatch(/Too early to tell/);
-    expect(failureNote("no memory", english)).not.toBe(failureNote("", english));
+    expect(failureNote(why)).toMatch(/Too early to tell/);
+    expect(failureNote("no memory")).not.toBe(failureNote(""));
   });
 
   it("ends where no worker can be made", async () => {

@@ -1,7 +1,6 @@
 /** What the forecast window shows of counts. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
-import { english } from "../../../tests/support/kit";
 import { forecastView, percentText, type ForecastSeat } from "./rows";
 
 const SEATS: ForecastSeat[] = [
@@ -17,7 +16,7 @@ const SEEN: Forecast = {
   lost: { a: 650, b: 320, c: 1 },
 };
 const shown = (forecast: Forecast) =>
-  forecastView(forecast, 2000, { seats: SEATS, names: { a: "Thorn", b: "Marlin" } }, english);
+  forecastView(forecast, 2000, { seats: SEATS, names: { a: "Thorn", b: "Marlin" } });
 
 describe("the forecast window", () => {
   it("shows who wins with the interval and in a word", () => {
@@ -35,7 +34,7 @@ describe("the forecast window", () => {
     const allies = { seat: "seat-3", name: "Pink", sign: "circle", side: "red" } as const;
     const seats: ForecastSeat[] = [{ ...SEATS[0]!, side: "red" }, SEATS[1]!, allies];
     const forecast = { ...SEEN, wins: { ...SEEN.wins, "seat-3": 700 } };
-    const { winners } = forecastView(forecast, 2000, { seats, names: {} }, english);
+    const { winners } = forecastView(forecast, 2000, { seats, names: {} });
     expect(winners.map(({ prospect }) => prospect)).toEqual(["good", "hard", "good", ""]);
   });
 

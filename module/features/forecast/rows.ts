@@ -2,7 +2,7 @@
 import type { Seat } from "../../rules/kernel";
 import { prospectOf, shareOf, type Forecast } from "../../rules/bots/forecast";
 import type { Names } from "../../kit/battle/feed";
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 
 /** One of those whose battle it is. */
@@ -57,15 +57,15 @@ export function percentText(share: number): string {
   return `${cut}%`;
 }
 
-function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, number], texts: Texts): ShareRow {
+function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, number]): ShareRow {
   const share = shareOf(won, all);
   const [low, high] = [Math.floor(100 * share.low), Math.ceil(100 * share.high)];
-  const range = phrase(texts, "ALLHANDS.forecast.range", { low, high });
+  const range = phrase("ALLHANDS.forecast.range", { low, high });
   return { name, sign, ...share, percent: percentText(share.share), range, prospect: "" };
 }
 
 /** How likely each seat is to win, and that nobody does, if that ever happens. */
-export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[], texts: Texts): ShareRow[] {
+export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[]): ShareRow[] {
   const { plays, wins, draws } = forecast;
   const rows = seats.map(({ seat, name, sign, side }) => {
     const others = seats.filter((other) => other.seat !== seat && (side === "" || other.side !== side));
@@ -74,13 +74,13 @@ export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[], te
       seat,
       others.map((other) => other.seat),
     );
-    const row = shareRow(name, sign, [wins[seat] ?? 0, plays], texts);
-    return { ...row, prospect: texts(`ALLHANDS.forecast.prospect.${prospect}`) };
+    const row = shareRow(name, sign, [wins[seat] ?? 0, plays]);
+    return { ...row, prospect: localize(`ALLHANDS.forecast.prospect.${prospect}`) };
   });
-  return draws === 0 ? rows : [...rows, shareRow(texts("ALLHANDS.forecast.nobody"), "", [draws, plays], texts)];
+  return draws === 0 ? rows : [...rows, shareRow(localize("ALLHANDS.forecast.nobody"), "", [draws, plays])];
 }
 
-function endsOf({ rounds, plays }: Forecast, texts: Texts): Ends {
+function endsOf({ rounds, plays }: Forecast): Ends {
   const numbers = Object.keys(rounds).map(Number);
   if (numbers.length === 0) return { rounds: [], shares: [], text: "" };
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
@@ -91,12 +91,12 @@ function endsOf({ rounds, plays }: Forecast, texts: Texts): Ends {
     return all.find((_, at) => (sum += shares[at] ?? 0) >= share - 1e-9) ?? most;
   };
   const values = { least, most, middle: byThen(MIDDLE), late: byThen(LATE) };
-  return { rounds: all, shares, text: phrase(texts, "ALLHANDS.forecast.ends", values) };
+  return { rounds: all, shares, text: phrase("ALLHANDS.forecast.ends", values) };
 }
 
-function firstOf({ first, plays }: Forecast, names: Names, texts: Texts): ShareRow[] {
+function firstOf({ first, plays }: Forecast, names: Names): ShareRow[] {
   const likeliest = Object.entries(first).sort(([, one], [, other]) => other - one);
-  return likeliest.slice(0, MOST_FIRST).map(([id, count]) => shareRow(names[id] ?? id, "", [count, plays], texts));
+  return likeliest.slice(0, MOST_FIRST).map(([id, count]) => shareRow(names[id] ?? id, "", [count, plays]));
 }
 
 /** What is shown of a forecast of so many battles. */
@@ -104,14 +104,13 @@ export function forecastView(
   forecast: Forecast,
   ordered: number,
   { seats, names }: { readonly seats: readonly ForecastSeat[]; readonly names: Names },
-  texts: Texts,
 ): ForecastView {
   const values = { plays: forecast.plays.toLocaleString("en-US"), ordered: ordered.toLocaleString("en-US") };
   return {
-    played: phrase(texts, "ALLHANDS.forecast.played", values),
+    played: phrase("ALLHANDS.forecast.played", values),
     progress: ordered === 0 ? 0 : forecast.plays / ordered,
-    winners: winnersOf(forecast, seats, texts),
-    first: firstOf(forecast, names, texts),
-    ends: endsOf(forecast, texts),
+    winners: winnersOf(forecast, seats),
+    first: firstOf(forecast, names),
+    ends: endsOf(forecast),
   };
 }

@@ -5,7 +5,7 @@ import type { AnyTableGame } from "../../kit/battle/table-game";
 import type { Names } from "../../kit/battle/feed";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { anySeed, foresee } from "./plays";
@@ -65,7 +65,7 @@ export class ForecastWindow extends handlebarsApplication() {
   }
 
   get #view(): ForecastView {
-    return forecastView(this.#sum, this.#ordered, this.#subject, texts);
+    return forecastView(this.#sum, this.#ordered, this.#subject);
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -112,7 +112,10 @@ export class ForecastWindow extends handlebarsApplication() {
       const { endsChart } = await import("./chart");
       if (!this.rendered || place.childElementCount > 0) return;
       this.#chart?.destroy();
-      this.#chart = endsChart(place, { x: texts("ALLHANDS.forecast.round"), y: texts("ALLHANDS.forecast.share") });
+      this.#chart = endsChart(place, {
+        x: localize("ALLHANDS.forecast.round"),
+        y: localize("ALLHANDS.forecast.share"),
+      });
     }
     this.#chart?.show(this.#view.ends);
   }
@@ -143,7 +146,7 @@ export class ForecastWindow extends handlebarsApplication() {
 
   #fail(why: string): void {
     this.#stop = null;
-    this.#failure = texts(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
+    this.#failure = localize(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
     if (why !== "") console.error("All Hands | forecast:", why);
     void this.#drawFigures();
   }

@@ -6,8 +6,7 @@ import { landmarks } from "../replay/landmarks";
 import type { ReplaySource } from "../replay/source";
 import { headlineOf } from "../replay/telling";
 import { signOf, type Sign } from "../../kit/text/signs";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 
 interface Side {
   readonly name: string;
@@ -33,13 +32,13 @@ async function lastTold(source: ReplaySource, position: number): Promise<string>
     const told = await headlineOf(source, each - 1);
     if (told !== "") return told;
   }
-  return texts("ALLHANDS.onlooking.before");
+  return localize("ALLHANDS.onlooking.before");
 }
 
 function roundAt({ recording }: ReplaySource, position: number): string {
   const rounds = landmarks(recording, wayThrough(recording), () => []).filter((mark) => mark.kind === "round");
   const mark = rounds.findLast((each) => each.position <= position);
-  return mark ? phrase(texts, "ALLHANDS.replay.landmark.round", { round: mark.round }) : "";
+  return mark ? phrase("ALLHANDS.replay.landmark.round", { round: mark.round }) : "";
 }
 
 /** Who is to act: whom the battle waits for; else, while it goes on, who acted last. */

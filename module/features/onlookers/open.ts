@@ -4,7 +4,7 @@ import { onlyLooksOn } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { listenToEach } from "../../kit/platform/hooks";
 import { sayError, unattended } from "../../kit/platform/notices";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import type { Onlooking } from "./view";
 
 let shown: Onlooking | null = null;
@@ -27,7 +27,7 @@ async function show(battle: BattleCombat): Promise<boolean> {
 /** Shows a battle as those see it who only look on, on the whole screen; says why that is not possible. */
 export async function openOnlooking(of: object): Promise<void> {
   const battle = asBattle(of);
-  if (battle && !(await show(battle))) sayError(new Error(texts("ALLHANDS.onlooking.none")));
+  if (battle && !(await show(battle))) sayError(new Error(localize("ALLHANDS.onlooking.none")));
 }
 
 /** Opens what Gamemasters settle of a battle for those who only look on. */

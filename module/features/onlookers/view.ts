@@ -13,7 +13,6 @@ import { journalOf, replayOf, type ReplaySource } from "../replay/source";
 import { storyMessage } from "../../kit/story/story";
 import { whysIn, whyText } from "../../kit/story/why-lines";
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { madeFor } from "../../kit/windows/elements";
 import { templateElement, template } from "../../kit/windows/template";
 import { follow, isOnScene } from "./camera";
@@ -183,13 +182,13 @@ export class Onlooking {
     const live = battleById(this.battle.id);
     const thinking = live && position === recording.entries.length ? thinkingSeats(live) : [];
     if (thinking.length > 0)
-      return phrase(texts, "ALLHANDS.captain.thinks", { names: [...new Set(thinking.map(nameOf))].join(", ") });
+      return phrase("ALLHANDS.captain.thinks", { names: [...new Set(thinking.map(nameOf))].join(", ") });
     if (!seesAll(this.battle)) return "";
     const message = storyMessage(this.battle.id, recording.first + position - 1);
     const names = Object.fromEntries(recording.seats.map(({ id, name }) => [id, name]));
     return message
       ? whysIn(message)
-          .map((why) => whyText(why, names, texts))
+          .map((why) => whyText(why, names))
           .join(" ")
       : "";
   }

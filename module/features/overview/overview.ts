@@ -24,7 +24,6 @@ import type { FeedSeat, Names } from "../../kit/battle/feed";
 import { signAt } from "../../kit/text/signs";
 import type { Seat } from "../../rules/kernel";
 import { watchMenus } from "../../kit/windows/menu";
-import { texts } from "../../kit/text/texts";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
 
@@ -193,10 +192,11 @@ export class Overview extends NewsWindow {
         .map((battle) => this.#factsOf(battle)),
     );
     const isPicked = (record: string) => this.#picked.has(record);
-    const rows = overviewRows(
-      facts.filter((each) => each !== null),
-      texts,
-    ).map((row) => ({ ...row, record: records.length > 0 ? row.record : "", picked: isPicked(row.record) }));
+    const rows = overviewRows(facts.filter((each) => each !== null)).map((row) => ({
+      ...row,
+      record: records.length > 0 ? row.record : "",
+      picked: isPicked(row.record),
+    }));
     // Battles that are over stand among the records of the past.
     const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
     const offered = this.#offered.lists;

@@ -1,7 +1,8 @@
+import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { overviewRows, type BattleFacts } from "./rows";
 
-const texts = (key: string) => (key.endsWith("asked") ? "waiting for {name}" : key);
+translateBy((key: string) => (key.endsWith("asked") ? "waiting for {name}" : key));
 const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   id,
   title: `Battle ${id}`,
@@ -41,7 +42,7 @@ describe("the overview of battles", () => {
       { seat: "1", name: "Anna", answered: true },
       { seat: "2", name: "Bo", answered: false },
     ];
-    const [row] = overviewRows([battle("a", { waiting })], texts);
+    const [row] = overviewRows([battle("a", { waiting })]);
     expect(row).toMatchObject({ title: "Battle a", score: "turn 2", notice: "", over: false });
     expect(row!.waiting).toEqual([
       { name: "Anna", answered: true, text: "ALLHANDS.overview.answered" },
@@ -53,10 +54,10 @@ describe("the overview of battles", () => {
     const [seat] = battle("a").seats;
     const seats = [{ ...seat!, mine: true }];
     const asked = (answered: boolean) => [{ seat: "seat-1", name: "Anna", answered }];
-    const [waits, waited] = overviewRows(
-      [battle("a", { seats, waiting: asked(false) }), battle("b", { seats, waiting: asked(true) })],
-      texts,
-    );
+    const [waits, waited] = overviewRows([
+      battle("a", { seats, waiting: asked(false) }),
+      battle("b", { seats, waiting: asked(true) }),
+    ]);
     expect([waits!.yours, waits!.waiting[0]!.text]).toEqual([true, "ALLHANDS.turn.yours"]);
     expect([waited!.yours, waited!.waiting[0]!.text]).toEqual([false, "ALLHANDS.overview.answered"]);
   });
@@ -71,17 +72,17 @@ describe("the overview of battles", () => {
       "ALLHANDS.overview.yourDie",
     ],
   ] as const)("says why one stands still: %j", (more, notice) => {
-    expect(overviewRows([battle("a", more)], texts)[0]!.notice).toBe(notice);
+    expect(overviewRows([battle("a", more)])[0]!.notice).toBe(notice);
   });
 
   it("says when one was that is over, and who won", () => {
     const past = "Nov 3, 2026 · The Raider wins";
-    expect(overviewRows([battle("a", { status: "over", past })], texts)[0]).toMatchObject({ past });
+    expect(overviewRows([battle("a", { status: "over", past })])[0]).toMatchObject({ past });
   });
 
   it("puts those that are over behind the others, and nobody is waited for in them", () => {
     const over = battle("a", { status: "over", waiting: [{ seat: "1", name: "Anna", answered: false }] });
-    const rows = overviewRows([over, battle("b"), battle("c")], texts);
+    const rows = overviewRows([over, battle("b"), battle("c")]);
     expect(rows.map(({ id, over }) => [id, over])).toEqual([
       ["b", false],
       ["c", false],

@@ -1,6 +1,6 @@
 /** The battles of the overview, each as a row: pure, so that it is tested without Foundry. */
 import type { Feed } from "../../kit/battle/feed";
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 
 /** What is known of a battle. */
@@ -73,11 +73,11 @@ export interface OverviewRow {
 }
 
 /** What stands in the place of those who are waited for. */
-function noticeOf({ status, problem, waiting, die }: BattleFacts, texts: Texts): string {
+function noticeOf({ status, problem, waiting, die }: BattleFacts): string {
   if (status === "problem") return problem;
-  if (status !== "playing") return texts(`ALLHANDS.overview.${status}`);
-  if (die) return texts("ALLHANDS.overview.yourDie");
-  return waiting.length === 0 ? texts("ALLHANDS.overview.busy") : "";
+  if (status !== "playing") return localize(`ALLHANDS.overview.${status}`);
+  if (die) return localize("ALLHANDS.overview.yourDie");
+  return waiting.length === 0 ? localize("ALLHANDS.overview.busy") : "";
 }
 
 /** Whether a battle waits for this user in a seat. */
@@ -85,16 +85,16 @@ const isMyTurn = ({ seats }: BattleFacts, { seat: id, answered }: BattleFacts["w
   !answered && seats.some(({ seat, mine }) => mine && seat === id);
 
 /** Whom a battle waits for, and who has answered. */
-const waitingOf = (battle: BattleFacts, texts: Texts): OverviewRow["waiting"] =>
+const waitingOf = (battle: BattleFacts): OverviewRow["waiting"] =>
   battle.waiting.map((each) => {
     const { name, answered } = each;
     const key = answered ? "ALLHANDS.overview.answered" : "ALLHANDS.overview.asked";
-    const text = isMyTurn(battle, each) ? texts("ALLHANDS.turn.yours") : phrase(texts, key, { name });
+    const text = isMyTurn(battle, each) ? localize("ALLHANDS.turn.yours") : phrase(key, { name });
     return { name, answered, text };
   });
 
 /** The battles as rows: those that go on first, in the order in which they came. */
-export function overviewRows(battles: readonly BattleFacts[], texts: Texts): OverviewRow[] {
+export function overviewRows(battles: readonly BattleFacts[]): OverviewRow[] {
   return battles
     .map((battle) => {
       const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
@@ -103,14 +103,14 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
         ...{ id, title, game, behind, score, news, crewed, stations, over, past },
         record: over ? battle.record : "",
         problem: status === "problem",
-        notice: noticeOf(battle, texts),
+        notice: noticeOf(battle),
         seats: over ? [] : battle.seats,
         barred: battle.barred.map(({ user, name }) => ({
           user,
-          text: phrase(texts, "ALLHANDS.overview.barred", { name }),
+          text: phrase("ALLHANDS.overview.barred", { name }),
         })),
         automated: battle.automated && !over,
-        waiting: over ? [] : waitingOf(battle, texts),
+        waiting: over ? [] : waitingOf(battle),
         yours: !over && (die !== null || battle.waiting.some((each) => isMyTurn(battle, each))),
       };
     })

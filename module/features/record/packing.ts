@@ -7,7 +7,6 @@ import { sayNews } from "../../kit/platform/notices";
 import type { OurSetting } from "../../kit/platform/settings";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { isRecordPage, type RecordJournal } from "../replay/source";
 
 /** What the world does with records of battles that are over. */
@@ -68,10 +67,10 @@ export async function packRecords(
   const count = new Set(pages.map(({ journal }) => journal.id)).size;
   const isAsked = count > FEW && packing.read() === "ask";
   if (isAsked) {
-    const isMeant = await asks(phrase(texts, "ALLHANDS.record.pack.text", { count }));
+    const isMeant = await asks(phrase("ALLHANDS.record.pack.text", { count }));
     await packing.write(isMeant ? "always" : "never");
     if (!isMeant) return;
   }
   const saved = await packAll(pages);
-  if (isAsked) sayNews(phrase(texts, "ALLHANDS.record.pack.done", { count, saved: megabytes(saved) }));
+  if (isAsked) sayNews(phrase("ALLHANDS.record.pack.done", { count, saved: megabytes(saved) }));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/battle/record";
 import { recordRows, type KnownEntry } from "./rows";
-import { english } from "../../../tests/support/kit";
 
 const entry = (values: Partial<RecordEntry>): RecordEntry => ({
   kind: "play",
@@ -25,7 +24,7 @@ const known = (number: number, values: Partial<RecordEntry> | null, rest: Partia
 });
 const users: Readonly<Record<string, string>> = { gm: "Gamemaster", anna: "Anna" };
 const read = (...entries: KnownEntry[]) =>
-  recordRows(entries, (id) => users[id] ?? "", english).map(({ number, who, what }) => [number, who, what]);
+  recordRows(entries, (id) => users[id] ?? "").map(({ number, who, what }) => [number, who, what]);
 
 describe("the lines of a record", () => {
   it("say who did what, in the order of the steps", () => {
@@ -64,7 +63,7 @@ describe("the lines of a record", () => {
   });
 
   it("tell of what is damaged, and of what was taken back", () => {
-    const rows = recordRows([known(0, null), known(1, {}, { undone: true })], () => "", english);
+    const rows = recordRows([known(0, null), known(1, {}, { undone: true })], () => "");
     expect(rows.map(({ kind, undone }) => [kind, undone])).toEqual([
       ["damaged", false],
       ["play", true],

@@ -1,5 +1,5 @@
 /** A battle's record as it is read, line by line: pure, so that it is tested without Foundry. */
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import type { RecordEntry } from "../../kit/battle/record";
 
 /** An entry, and what else is known of it. */
@@ -29,37 +29,37 @@ export interface RecordRow {
 /** What a user is called; blank: nobody knows. */
 type UserName = (id: string) => string;
 
-function whoDid({ kind, seat, author, names = {} }: RecordEntry, userName: UserName, texts: Texts): string {
+function whoDid({ kind, seat, author, names = {} }: RecordEntry, userName: UserName): string {
   const user = author === null ? "" : userName(author);
   if (kind !== "play") return user;
-  return seat === null ? user || texts("ALLHANDS.record.rules") : (names[seat] ?? (user || seat));
+  return seat === null ? user || localize("ALLHANDS.record.rules") : (names[seat] ?? (user || seat));
 }
 
-function undoneText({ undoes = 0, agreed = [] }: RecordEntry, userName: UserName, texts: Texts): string {
+function undoneText({ undoes = 0, agreed = [] }: RecordEntry, userName: UserName): string {
   const number = String(undoes + 1);
   const names = agreed.map(userName).filter((name) => name !== "");
-  if (names.length === 0) return phrase(texts, "ALLHANDS.record.undo", { number });
-  return phrase(texts, "ALLHANDS.record.undoAgreed", { number, names: names.join(", ") });
+  if (names.length === 0) return phrase("ALLHANDS.record.undo", { number });
+  return phrase("ALLHANDS.record.undoAgreed", { number, names: names.join(", ") });
 }
 
-function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserName, texts: Texts): string {
-  if (!entry) return texts("ALLHANDS.record.damaged");
+function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserName): string {
+  if (!entry) return localize("ALLHANDS.record.damaged");
   const { kind, undoes, redoes } = entry;
-  if (undoes !== undefined) return undoneText(entry, userName, texts);
-  if (redoes !== undefined) return phrase(texts, "ALLHANDS.record.redo", { number: String(redoes + 1) });
-  if (kind === "edit") return phrase(texts, "ALLHANDS.record.edit", { what: changed });
-  return headline || texts("ALLHANDS.record.quiet");
+  if (undoes !== undefined) return undoneText(entry, userName);
+  if (redoes !== undefined) return phrase("ALLHANDS.record.redo", { number: String(redoes + 1) });
+  if (kind === "edit") return phrase("ALLHANDS.record.edit", { what: changed });
+  return headline || localize("ALLHANDS.record.quiet");
 }
 
 /** The lines of a record, in the order of their numbers. */
-export function recordRows(known: readonly KnownEntry[], userName: UserName, texts: Texts): RecordRow[] {
+export function recordRows(known: readonly KnownEntry[], userName: UserName): RecordRow[] {
   return [...known]
     .sort((a, b) => a.number - b.number)
     .map((each) => ({
       number: each.number + 1,
       kind: each.entry?.kind ?? "damaged",
-      who: each.entry ? whoDid(each.entry, userName, texts) : "",
-      what: whatHappened(each, userName, texts),
+      who: each.entry ? whoDid(each.entry, userName) : "",
+      what: whatHappened(each, userName),
       undone: each.undone,
     }));
 }

@@ -7,7 +7,6 @@ import { namesIn } from "../../kit/documents/values";
 import { openJournal, saveJournal } from "../replay/open";
 import type { RecordJournal } from "../replay/source";
 import { closed } from "../../kit/story/earlier";
-import { texts } from "../../kit/text/texts";
 import { recordRows, type KnownEntry } from "./rows";
 
 /** A page together with the journal that it is in. */
@@ -37,7 +36,7 @@ export async function shownOn(page: ShownPage): Promise<object> {
     game: table ? gameName(table) : page.system.game,
     replay: table !== null,
     save: table !== null && game.user.isGM,
-    rows: recordRows(await knownOn(page, table), (id) => game.users?.get(id)?.name ?? "", texts),
+    rows: recordRows(await knownOn(page, table), (id) => game.users?.get(id)?.name ?? ""),
   };
 }
 

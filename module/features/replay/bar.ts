@@ -1,7 +1,6 @@
 /** The bar over a board that is looked at once more, as it is drawn. */
 import type { Seat } from "../../rules/kernel";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { marksIn } from "./bookmarks";
@@ -44,7 +43,7 @@ export interface Shown {
   readonly offered: readonly Jump[];
 }
 
-const labelOf = (name: string): string => texts(`ALLHANDS.replay.${name}`);
+const labelOf = (name: string): string => localize(`ALLHANDS.replay.${name}`);
 
 /** A new bar, with buttons for these tools. */
 export function newBar(
@@ -59,7 +58,7 @@ export function newBar(
   const button = (name: string) => ({ name, label: labelOf(name), isSwitch: SWITCHES.includes(name) });
   const nameOf = (seat: Seat | null) => recording.seats.find(({ id }) => id === seat)?.name ?? labelOf("onlooker");
   return templateElement(template("replay/bar"), {
-    gaps: gone.length === 0 ? "" : phrase(texts, "ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
+    gaps: gone.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
     moves: Object.entries(ICONS).map(([name, icon]) => ({ name, icon, label: labelOf(name) })),
     tools: tools.filter((name) => !seldom.includes(name)).map(button),
     seldom: seldom.map(button),
@@ -90,7 +89,7 @@ export async function drawBar(bar: HTMLElement, shown: Shown): Promise<void> {
   };
   const position = way[at] ?? 0;
   const counted = { number: first + position, count: first + entries.length };
-  write(".ah-replay__position", phrase(texts, "ALLHANDS.replay.position", counted));
+  write(".ah-replay__position", phrase("ALLHANDS.replay.position", counted));
   write(".ah-replay__told", await toldAt(source, position));
   for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-replay]")) {
     const to = MOVES[button.dataset["replay"] ?? ""]?.(at, way.length - 1);
@@ -106,13 +105,13 @@ export function drawJumps(bar: HTMLElement, { source, way, at, offered }: Shown)
   const button = bar.querySelector<HTMLElement>('[data-replay="mark"]');
   button?.setAttribute("aria-pressed", String(marks.includes(way[at] ?? 0)));
   const nameOf = (mark: Landmark) =>
-    phrase(texts, `ALLHANDS.replay.landmark.${mark.kind}`, { round: mark.kind === "round" ? mark.round : "" });
+    phrase(`ALLHANDS.replay.landmark.${mark.kind}`, { round: mark.kind === "round" ? mark.round : "" });
   const known = landmarks(recording, way, (events) => table.blows?.(events) ?? []);
   const jumps = [
     ...known.map((mark) => ({ position: mark.position, label: nameOf(mark) })),
     ...offered,
     ...marks.map((position) => {
-      return { position, label: phrase(texts, "ALLHANDS.replay.marked", { number: recording.first + position }) };
+      return { position, label: phrase("ALLHANDS.replay.marked", { number: recording.first + position }) };
     }),
   ].sort((a, b) => a.position - b.position);
   const option = (value: string, label: string) => Object.assign(madeFor(bar, "option"), { value, textContent: label });

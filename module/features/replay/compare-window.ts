@@ -6,8 +6,7 @@ import { handlebarsApplication } from "../../kit/platform/applications";
 import { documentsOf } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
 import { unattended } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
@@ -86,17 +85,17 @@ class CompareWindow extends handlebarsApplication() {
     const { recording } = this.#one.source;
     const [now = [], branch = []] = [branchesOf(recording)[0], branchesOf(recording)[number]];
     const from = branch.find((index, at) => index !== now[at]) ?? 0;
-    return phrase(texts, "ALLHANDS.compare.branch", { step: recording.first + from + 1 });
+    return phrase("ALLHANDS.compare.branch", { step: recording.first + from + 1 });
   }
 
   #options(): readonly { readonly label: string; readonly options: readonly Option[] }[] {
     const { source } = this.#one;
     const [, ...others] = branchesOf(source.recording);
     const branches = others.map((_, at) => ({ value: `${BRANCH}${at + 1}`, label: this.#branchName(at + 1) }));
-    const file = [{ value: FILE, label: texts("ALLHANDS.compare.file") }];
+    const file = [{ value: FILE, label: localize("ALLHANDS.compare.file") }];
     const groups = { branches, records: recordsBeside(source), files: file };
     return Object.entries(groups).flatMap(([group, options]) =>
-      options.length === 0 ? [] : [{ label: texts(`ALLHANDS.compare.${group}`), options }],
+      options.length === 0 ? [] : [{ label: localize(`ALLHANDS.compare.${group}`), options }],
     );
   }
 
@@ -121,15 +120,15 @@ class CompareWindow extends handlebarsApplication() {
       const { source } = way === one.way ? one : other;
       return toldAt(source, index + 1);
     };
-    const { parted, rows } = await compareRows([one.way, other.way], one.source.table.rules.questions, tell, texts);
+    const { parted, rows } = await compareRows([one.way, other.way], one.source.table.rules.questions, tell);
     const ends = await Promise.all(sides.map(endOf));
     const isBranch = this.#chosen.startsWith(BRANCH);
     return {
-      parting: partingText(one.way, parted, texts),
-      heads: [isBranch ? texts("ALLHANDS.compare.now") : one.title, other.title],
+      parting: partingText(one.way, parted),
+      heads: [isBranch ? localize("ALLHANDS.compare.now") : one.title, other.title],
       rows: (this.#isWhole ? rows : differing(rows)).map((row) => ({
         ...row,
-        round: row.round === "" ? "" : phrase(texts, "ALLHANDS.replay.landmark.round", { round: row.round }),
+        round: row.round === "" ? "" : phrase("ALLHANDS.replay.landmark.round", { round: row.round }),
       })),
       ends,
     };
@@ -166,7 +165,7 @@ class CompareWindow extends handlebarsApplication() {
 function sourceIn(journal: string): ReplaySource {
   const found = journalOf(journal);
   const source = found && replayOf(found);
-  if (!source) throw new Error(texts("ALLHANDS.record.noReplay"));
+  if (!source) throw new Error(localize("ALLHANDS.record.noReplay"));
   return source;
 }
 
@@ -175,14 +174,14 @@ async function sourceOfFile({ table }: ReplaySource): Promise<ReplaySource | nul
   const file = await pickedFile(".json,.gz");
   if (!file) return null;
   const recording = await checkedRecording(file);
-  if (recording.game !== table.id) throw new Error(texts("ALLHANDS.compare.otherGame"));
+  if (recording.game !== table.id) throw new Error(localize("ALLHANDS.compare.otherGame"));
   return { id: FILE, table, recording, battle: null };
 }
 
 /** How one of them ended. */
 async function endOf({ source, way }: Side): Promise<string> {
   const statistics = (await source.table.statistics?.()) ?? NOTHING_SAID;
-  return endText(countBattle(source.table.rules, statistics, alone(way)), texts);
+  return endText(countBattle(source.table.rules, statistics, alone(way)));
 }
 
 /** Opens a record beside another; without one, beside what is chosen in the window. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordedEntry, Recording } from "../../rules/kernel/recording";
 import type { Parting, Way } from "../../rules/kernel/compare";
-import { foundryEnglish as english } from "../../../tests/support/kit";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 
 const entry = (turn: string, event = "hit"): RecordedEntry => ({
@@ -26,7 +25,7 @@ describe("two records side by side", () => {
   const one = wayOf(entry("1.1"), entry("1.2"), entry("2.1"), entry("3.1"));
   const other = wayOf(entry("1.1"), entry("1.2"), entry("2.1", "missed"), entry("2.2"));
   const tell = ({ recording }: Way, index: number) => Promise.resolve(recording.entries[index]!.events[0]!.event);
-  const rows = compareRows([one, other], {}, tell, english);
+  const rows = compareRows([one, other], {}, tell);
 
   it("have a line a step, with the rounds where they begin", async () => {
     expect((await rows).parted?.at).toBe(2);
@@ -56,7 +55,7 @@ describe("two records side by side", () => {
       const thrown = { answers: [["0:attack", 3 + at]] as const, events: [{ event: "hit", roll: 3 + at }] };
       return wayOf(first, { ...second, events: [{ event: "hit" }, drawn] }, { ...third, ...thrown });
     });
-    const { rows: shown } = await compareRows([ways[0]!, ways[1]!], {}, tell, english);
+    const { rows: shown } = await compareRows([ways[0]!, ways[1]!], {}, tell);
     expect(shown.map(({ same, note }) => [same, note])).toEqual([
       [false, ""],
       [true, ""],
@@ -65,8 +64,8 @@ describe("two records side by side", () => {
   });
 
   it("say where and how they part", () => {
-    const say = (parting: Parting) => partingText(one, { at: 1, parting }, english);
-    expect(partingText(one, null, english)).toMatch(/^They are the same, from/);
+    const say = (parting: Parting) => partingText(one, { at: 1, parting });
+    expect(partingText(one, null)).toMatch(/^They are the same, from/);
     expect(say({ how: "start" })).toMatch(/^They begin differently/);
     expect(say({ how: "end" })).toMatch(/match for 1 steps/);
     expect(say({ how: "edit" })).toMatch(/step 12: something was changed by hand/);
@@ -81,9 +80,9 @@ describe("two records side by side", () => {
   it("end as it is told", () => {
     const loss = { seat: "seat-1", by: null, cause: "exploded", position: 1, turn: "" };
     const end = { seats, tries: [], losses: [loss, loss], outcome: { winners: ["seat-1"], reason: "" }, unread: 0 };
-    expect(endText(end, english)).toBe("Anna won · Anna lost 2");
-    expect(endText({ ...end, losses: [], outcome: { winners: [], reason: "" } }, english)).toBe("Nobody wins");
-    expect(endText({ ...end, outcome: null }, english)).toBe("It is not over. · Anna lost 2");
+    expect(endText(end)).toBe("Anna won · Anna lost 2");
+    expect(endText({ ...end, losses: [], outcome: { winners: [], reason: "" } })).toBe("Nobody wins");
+    expect(endText({ ...end, outcome: null })).toBe("It is not over. · Anna lost 2");
   });
 
   it("are each a record by itself", () => {

@@ -3,7 +3,7 @@ import type { Parted, Parting, Questions, Way } from "../../rules/kernel/compare
 import { sideBySide } from "../../rules/kernel/likeness";
 import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 
 /** A step in its column; null where the other has one and this has none. */
 export type Cell = { readonly number: number; readonly text: string } | null;
@@ -28,37 +28,37 @@ export const alone = ({ recording, branch }: Way): Recording => ({
 const numberAt = ({ recording, branch }: Way, at: number): number => recording.first + (branch[at] ?? at) + 1;
 
 /** Where they part, in a sentence. */
-export function partingText(one: Way, parted: Parted | null, texts: Texts): string {
+export function partingText(one: Way, parted: Parted | null): string {
   const line = (how: string, values: Record<string, string | number> = {}) =>
-    phrase(texts, `ALLHANDS.compare.how.${how}`, values);
+    phrase(`ALLHANDS.compare.how.${how}`, values);
   if (!parted) return line("same");
   const { at, parting } = parted;
   const step = numberAt(one, at);
   if (parting.how === "start") return line("start");
   if (parting.how === "end") return line("end", { count: at });
-  return phrase(texts, "ALLHANDS.compare.parted", { step, how: howText(one, parting, texts) });
+  return phrase("ALLHANDS.compare.parted", { step, how: howText(one, parting) });
 }
 
 /** What is said of two steps that read the same, and differ all the same. */
-function noteText(one: Way, parting: Parting, texts: Texts): string {
+function noteText(one: Way, parting: Parting): string {
   // After the ways have parted, what differed before comes to something else by the same rules.
-  if (parting.how === "events") return texts("ALLHANDS.compare.onlyEvents");
-  return phrase(texts, "ALLHANDS.compare.only", { how: howText(one, parting, texts) });
+  if (parting.how === "events") return localize("ALLHANDS.compare.onlyEvents");
+  return phrase("ALLHANDS.compare.only", { how: howText(one, parting) });
 }
 
 /** How two steps differ, in a part of a sentence. */
-function howText({ recording }: Way, parting: Parting, texts: Texts): string {
+function howText({ recording }: Way, parting: Parting): string {
   const line = (how: string, values: Record<string, string | number> = {}) =>
-    phrase(texts, `ALLHANDS.compare.how.${how}`, values);
+    phrase(`ALLHANDS.compare.how.${how}`, values);
   if (parting.how === "answer") {
     const asked = recording.seats.find(({ id }) => id === parting.seat);
-    return line("answer", { name: asked?.name ?? texts("ALLHANDS.gamemaster") });
+    return line("answer", { name: asked?.name ?? localize("ALLHANDS.gamemaster") });
   }
   if (parting.how !== "die") return line(parting.how);
   const { name, one: mine, other: theirs } = parting;
   if (Array.isArray(mine) || Array.isArray(theirs)) return line("shuffle");
-  const shown = (value: unknown) => (typeof value === "number" ? value : texts("ALLHANDS.compare.gone"));
-  return line("die", { die: texts(`ALLHANDS.die.${name}`), one: shown(mine), other: shown(theirs) });
+  const shown = (value: unknown) => (typeof value === "number" ? value : localize("ALLHANDS.compare.gone"));
+  return line("die", { die: localize(`ALLHANDS.die.${name}`), one: shown(mine), other: shown(theirs) });
 }
 
 /**
@@ -70,7 +70,6 @@ export async function compareRows(
   [one, other]: readonly [Way, Way],
   questions: Questions,
   tell: (way: Way, index: number) => Promise<string>,
-  texts: Texts,
 ): Promise<{ readonly parted: Parted | null; readonly rows: readonly CompareRow[] }> {
   const { parted, lines } = sideBySide(one, other, questions);
   const cell = async (way: Way, at: number | null): Promise<Cell> => {
@@ -85,7 +84,7 @@ export async function compareRows(
     before = line.round;
     const cells = { one: await cell(one, line.one), other: await cell(other, line.other) };
     const readsSame = line.parting !== null && cells.one?.text === cells.other?.text;
-    const note = readsSame ? noteText(one, line.parting, texts) : "";
+    const note = readsSame ? noteText(one, line.parting) : "";
     rows.push({ ...cells, same: line.same, note, round: isNew ? line.round : "" });
   }
   return { parted, rows };
@@ -104,14 +103,14 @@ export function differing(rows: readonly CompareRow[]): CompareRow[] {
 }
 
 /** How one of them ended: who won, and what everyone lost. */
-export function endText({ outcome, seats, losses }: BattleStatistics, texts: Texts): string {
+export function endText({ outcome, seats, losses }: BattleStatistics): string {
   const nameOf = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
   const lost = seats.flatMap(({ id, name }) => {
     const count = losses.filter(({ seat }) => seat === id).length;
-    return count === 0 ? [] : [phrase(texts, "ALLHANDS.compare.lost", { name, count })];
+    return count === 0 ? [] : [phrase("ALLHANDS.compare.lost", { name, count })];
   });
   const winners = outcome?.winners.map(nameOf).join(", ") ?? "";
-  const drawn = outcome ? texts("ALLHANDS.report.drawn") : texts("ALLHANDS.compare.unfinished");
-  const end = winners === "" ? drawn : phrase(texts, "ALLHANDS.report.won", { winners });
+  const drawn = outcome ? localize("ALLHANDS.report.drawn") : localize("ALLHANDS.compare.unfinished");
+  const end = winners === "" ? drawn : phrase("ALLHANDS.report.won", { winners });
   return [end, ...lost].join(" · ");
 }

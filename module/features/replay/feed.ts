@@ -4,7 +4,7 @@ import { toldBefore, type Retrace } from "../../rules/kernel/retrace";
 import type { Feed, FeedSeat } from "../../kit/battle/feed";
 import { closed } from "../../kit/story/earlier";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import type { ReplaySource } from "./source";
 
 /** The id of a replay among boards, which no battle has. */
@@ -42,7 +42,7 @@ export function replayFeed(source: ReplaySource, retraced: Retrace<never>, posit
   const { open, events } = retraced.momentAt(position);
   const outcome = table.rules.outcome(state);
   const seats = seatsOf(source, eyes);
-  const nameOf = (id: Seat) => seats.find(({ seat }) => seat === id)?.name ?? texts("ALLHANDS.gamemaster");
+  const nameOf = (id: Seat) => seats.find(({ seat }) => seat === id)?.name ?? localize("ALLHANDS.gamemaster");
   const asked = open?.askings.filter(({ standing }) => !standing) ?? [];
   const nothing = { question: null, offers: [], looks: [], die: null, thinking: null, wait: null, advice: null };
   return {

@@ -5,8 +5,7 @@ import { confirmed } from "../../kit/platform/dialogs";
 import { make } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
 import { offerFile, pickedFile } from "../../kit/platform/files";
-import { phrase } from "../../kit/text/sentence";
-import { explain, texts } from "../../kit/text/texts";
+import { explain, phrase } from "../../kit/text/sentence";
 import { digest, publicEvents, RulesError, type BattleRecord, type GameEvent } from "../../rules/kernel";
 import { inFull } from "../../rules/kernel/in-full";
 import {
@@ -47,7 +46,7 @@ export async function saveStory(source: ReplaySource): Promise<void> {
 
 /** A sentence why a file is not taken. */
 const refusal = (code: string, data: { readonly [name: string]: string | number } = {}): Error =>
-  new Error(phrase(texts, `ALLHANDS.replay.unfit.${code}`, data));
+  new Error(phrase(`ALLHANDS.replay.unfit.${code}`, data));
 
 /** The text of a file, which may be compressed; no more of it is unpacked than is read. Of one that is cut off, what is there. */
 async function textOf(file: Blob): Promise<string> {
@@ -113,13 +112,13 @@ export async function checkedRecording(file: Blob): Promise<Recording> {
   const table = gameOf(recording);
   const fault = await verdictOn(table, recording, () => undefined, new AbortController().signal);
   if (fault) {
-    const verdict = verdictText(fault, recording, texts);
+    const verdict = verdictText(fault, recording);
     const isMeant = fault.code === "other-rules-version" && (await confirmed("ALLHANDS.replay.bring", verdict));
     if (!isMeant) throw new Error(verdict);
   }
   refuseChanged(isWhole);
   if (!recording.entries.every(isKeepable)) throw refusal("no-record");
-  if (fault === null && sealingsIn(recording).length > 0) sayNews(verdictText(fault, recording, texts));
+  if (fault === null && sealingsIn(recording).length > 0) sayNews(verdictText(fault, recording));
   return recording;
 }
 
@@ -143,7 +142,7 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
 
 /** Brings a record into this world, as a journal that is nobody's but the Gamemasters'. */
 export async function bringIn(recording: Recording): Promise<RecordJournal | null> {
-  const name = phrase(texts, "ALLHANDS.record.name", { name: recording.title.slice(0, ENTRIES_PER_PAGE * 2) });
+  const name = phrase("ALLHANDS.record.name", { name: recording.title.slice(0, ENTRIES_PER_PAGE * 2) });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   return make<RecordJournal>("JournalEntry", { name, ownership, pages: pagesOf(recording) });
 }

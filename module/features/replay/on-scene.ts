@@ -19,8 +19,7 @@ import { unattended } from "../../kit/platform/notices";
 import { COLORS, words } from "../../kit/scene/pen";
 import { originOn } from "../../kit/scene/prepared";
 import { sceneShowOf, type TokenScene } from "../../kit/scene/scenes";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { pressTool, type Desk } from "./tools";
 
 /** A piece as it lay: in pixels of the scene, its width and height in squares, in degrees clockwise. */
@@ -117,7 +116,7 @@ function paneFor({ source, position }: Desk, ground: PIXI.Texture | null): Pane 
   const dim = ground ? DIM : 1;
   veil.beginFill(COLORS.night, dim).drawPolygon([x, y, x + width, y, x + width, y + height, x, y + height]);
   all.addChild(veil);
-  const said = phrase(texts, "ALLHANDS.replay.onSceneStep", { number: source.recording.first + position });
+  const said = phrase("ALLHANDS.replay.onSceneStep", { number: source.recording.first + position });
   const size = sizeOfWords(width);
   const label = words(said, { ...INK, size, edgeWidth: size / 6 });
   label.anchor.set(0.5, 0);
@@ -182,7 +181,7 @@ export async function toggleScene(desk: Desk): Promise<void> {
   const isShown = shown?.desk === desk;
   hide();
   if (isShown) return;
-  if (!ghostsOf(desk)) throw new Error(texts("ALLHANDS.replay.onSceneNone"));
+  if (!ghostsOf(desk)) throw new Error(localize("ALLHANDS.replay.onSceneNone"));
   followScenes();
   follow(desk);
   shown = { desk, pane: null };

@@ -9,7 +9,7 @@ import { sayError } from "../../kit/platform/notices";
 import { dayText, endingOf, pastText } from "./past";
 import { isThere, type OverviewPart } from "../../kit/start/features";
 import { sceneShowOf } from "../../kit/scene/scenes";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { openCards } from "./cards";
 import { ReplayDesk } from "./desk";
 import { importRecord, saveRecord, saveStory } from "./file";
@@ -78,7 +78,7 @@ const sourcesIn = (journals: readonly string[]): ReplaySource[] =>
   journals.map((id) => {
     const journal = journalOf(id);
     const source = journal && replayOf(journal);
-    if (!source || !knowsAll(source)) throw new Error(texts("ALLHANDS.record.noReplay"));
+    if (!source || !knowsAll(source)) throw new Error(localize("ALLHANDS.record.noReplay"));
     return source;
   });
 
@@ -90,7 +90,7 @@ export async function openStatisticsIn(journals: readonly string[]): Promise<voi
 /** Sets the battles in two journals of records side by side. */
 async function openCompared(journals: readonly [string, string]): Promise<void> {
   const [one, other] = sourcesIn(journals);
-  if (one?.table !== other?.table) throw new Error(texts("ALLHANDS.compare.otherGame"));
+  if (one?.table !== other?.table) throw new Error(localize("ALLHANDS.compare.otherGame"));
   if (one && other) await (await import("./compare-window")).openCompare(one, other);
 }
 
@@ -102,7 +102,7 @@ export const openReportedStatistics = (battleId: string): Promise<void> =>
 export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {
   if (await openRecord(journal)) return;
   if (battle) await openCards(battle);
-  else sayError(new Error(texts("ALLHANDS.record.noReplay")));
+  else sayError(new Error(localize("ALLHANDS.record.noReplay")));
 }
 
 /** Opens the replay of a battle by its id, after its Combat is gone too. */
@@ -111,13 +111,13 @@ export async function openReported(battleId: string): Promise<void> {
   if (battle) return openReplay(battle);
   const journal = journalOf(derivedId(battleId, "record"));
   if (journal) await openJournal(journal, null);
-  else sayError(new Error(texts("ALLHANDS.record.gone")));
+  else sayError(new Error(localize("ALLHANDS.record.gone")));
 }
 
 /** Saves the record in a journal as a file. */
 export async function saveJournal(journal: RecordJournal): Promise<void> {
   const source = replayOf(journal);
-  if (!source) throw new Error(texts("ALLHANDS.record.noReplay"));
+  if (!source) throw new Error(localize("ALLHANDS.record.noReplay"));
   await saveRecord(source);
 }
 
@@ -134,10 +134,7 @@ interface OldRecord extends RecordJournal {
 
 /** When the battle in a record was, and who won it; blank: neither is known. */
 const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): string =>
-  pastText(
-    dayText(_stats?.createdTime, game.i18n.lang),
-    endingOf([...pages].filter(isRecordPage).flatMap(entriesOn), texts),
-  );
+  pastText(dayText(_stats?.createdTime, game.i18n.lang), endingOf([...pages].filter(isRecordPage).flatMap(entriesOn)));
 
 /** The same of the record of a battle, by its id. */
 function pastIn(record: string): string {

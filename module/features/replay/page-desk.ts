@@ -2,7 +2,6 @@
 import { retrace } from "../../rules/kernel/retrace";
 import { gameName } from "../../kit/battle/table-game";
 import { errorText } from "../../kit/platform/notices";
-import { texts } from "../../kit/text/texts";
 import { ReplayDesk } from "./desk";
 import { gameOf, recordIn, refuseChanged, saveRecord, saveStory } from "./file";
 import type { ReplaySource } from "./source";
@@ -27,7 +26,7 @@ async function sourceIn(element: HTMLElement | null): Promise<ReplaySource> {
   // No battle begins like this, whoever says so. How it goes on, whoever wants to know has it verified.
   const { faultAt, length } = retrace(table.rules, recording);
   const fault = faultAt(0) ?? (length > 0 ? faultAt(1) : null);
-  if (fault && fault.code !== "other-rules-version") throw new Error(verdictText(fault, recording, texts));
+  if (fault && fault.code !== "other-rules-version") throw new Error(verdictText(fault, recording));
   return { id: "page", table, recording, battle: null };
 }
 

@@ -1,6 +1,6 @@
 /** A replay as one HTML file, which any browser plays without Foundry and without a network. */
 import { offerFile } from "../../kit/platform/files";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { fileName, packed } from "./file";
 import { forEveryone, PAGE, pageText } from "./page-text";
 import type { ReplaySource } from "./source";
@@ -21,7 +21,7 @@ export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean =>
 /** Saves a replay as a page, in a game that has one. */
 export async function savePage({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
   const response = await fetch(`systems/all-hands/${PAGE}`);
-  if (!response.ok) throw new Error(texts("ALLHANDS.page.missing"));
+  if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));
   const told = forEveryone(recording);
   const text = pageText(await response.text(), told, {
     packed: await inBase64(await packed(told)),

@@ -1,9 +1,12 @@
+import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/battle/record";
 import { dayText, endingOf, pastText } from "./past";
 
-const texts = (key: string): string =>
-  ({ "ALLHANDS.report.won": "Won by {winners}", "ALLHANDS.report.drawn": "Nobody wins" })[key] ?? key;
+translateBy(
+  (key: string): string =>
+    ({ "ALLHANDS.report.won": "Won by {winners}", "ALLHANDS.report.drawn": "Nobody wins" })[key] ?? key,
+);
 
 const entry = (number: number, more: Partial<RecordEntry>): { number: number; entry: RecordEntry } => ({
   number,
@@ -22,22 +25,22 @@ const end = (number: number, winners: unknown, more: Partial<RecordEntry> = {}) 
 
 describe("how a battle of the past ended", () => {
   it("is told by its last step, with the names of then", () => {
-    expect(endingOf([end(1, ["seat-2"]), entry(0, {})], texts)).toBe("Won by Explorer");
-    expect(endingOf([end(1, ["seat-2", "seat-9"])], texts)).toBe("Won by Explorer, seat-9");
-    expect(endingOf([end(1, [])], texts)).toBe("Nobody wins");
+    expect(endingOf([end(1, ["seat-2"]), entry(0, {})])).toBe("Won by Explorer");
+    expect(endingOf([end(1, ["seat-2", "seat-9"])])).toBe("Won by Explorer, seat-9");
+    expect(endingOf([end(1, [])])).toBe("Nobody wins");
   });
 
   it("is not known where it goes on, was taken back, or says nothing of winners", () => {
-    expect(endingOf([end(0, ["seat-1"]), entry(1, {})], texts)).toBe("");
-    expect(endingOf([entry(0, {}), end(1, ["seat-1"]), entry(2, { kind: "undo", undoes: 1 })], texts)).toBe("");
-    for (const winners of [null, "seat-1", [1]]) expect(endingOf([end(0, winners)], texts)).toBe("");
-    expect(endingOf([{ number: 0, entry: null }], texts)).toBe("");
-    expect(endingOf([], texts)).toBe("");
+    expect(endingOf([end(0, ["seat-1"]), entry(1, {})])).toBe("");
+    expect(endingOf([entry(0, {}), end(1, ["seat-1"]), entry(2, { kind: "undo", undoes: 1 })])).toBe("");
+    for (const winners of [null, "seat-1", [1]]) expect(endingOf([end(0, winners)])).toBe("");
+    expect(endingOf([{ number: 0, entry: null }])).toBe("");
+    expect(endingOf([])).toBe("");
   });
 
   it("is told again where it was put back", () => {
     const steps = [end(0, ["seat-1"]), entry(1, { kind: "undo", undoes: 0 }), entry(2, { kind: "redo", redoes: 0 })];
-    expect(endingOf(steps, texts)).toBe("Won by Battleaxe");
+    expect(endingOf(steps)).toBe("Won by Battleaxe");
   });
 });
 

@@ -1,7 +1,7 @@
 /** What is told of a battle of the past where it is only listed: when it was, and who won it. Pure. */
 import { is, isObject, takenBack } from "../../rules/kernel";
 import type { RecordEntry } from "../../kit/battle/record";
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 
 /** An entry of a record at its number; null: it is damaged. */
 interface Numbered {
@@ -15,7 +15,7 @@ const areTexts = is.listOf(is.text);
  * Who won, as the last thing that happened tells it: no step is played again for a line in a list. Blank: it does not say,
  * or was not fought to its end.
  */
-export function endingOf(entries: readonly Numbered[], texts: Texts): string {
+export function endingOf(entries: readonly Numbered[]): string {
   const undone = takenBack(entries);
   const played = entries.filter(({ number, entry }) => entry?.kind === "play" && !undone.has(number));
   const last = played.sort((one, other) => other.number - one.number)[0]?.entry;
@@ -24,8 +24,8 @@ export function endingOf(entries: readonly Numbered[], texts: Texts): string {
   if (!last || !areTexts(winners)) return "";
   const names = winners.map((id) => last.names?.[id] ?? id);
   return names.length === 0
-    ? texts("ALLHANDS.report.drawn")
-    : phrase(texts, "ALLHANDS.report.won", { winners: names.join(", ") });
+    ? localize("ALLHANDS.report.drawn")
+    : phrase("ALLHANDS.report.won", { winners: names.join(", ") });
 }
 
 /** A day as it is written in a language; blank: nobody knows which. */

@@ -35,5 +35,5 @@ it.each([
 it("has nothing to verify where nothing was played", () => {
   const recording = recordingOn([page({})])!;
   expect(recording.entries).toEqual([]);
-  expect(verdictText(null, recording, english)).toBe(english("ALLHANDS.replay.nothing"));
+  expect(verdictText(null, recording)).toBe(english("ALLHANDS.replay.nothing"));
 });

@@ -2,14 +2,13 @@
 import { publicEvents } from "../../rules/kernel";
 import { toldBefore } from "../../rules/kernel/retrace";
 import { closed } from "../../kit/story/earlier";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import type { ReplaySource } from "./source";
 
 /** A step in a line, as everyone was told it; blank: nothing worth telling. */
 export async function headlineOf({ recording, table }: ReplaySource, index: number): Promise<string> {
   const entry = recording.entries[index];
-  if (!entry) return texts("ALLHANDS.record.damaged");
+  if (!entry) return localize("ALLHANDS.record.damaged");
   const events = publicEvents(entry.events);
   if (events.length === 0) return "";
   try {
@@ -17,18 +16,18 @@ export async function headlineOf({ recording, table }: ReplaySource, index: numb
     return teller.headline(closed(events, entry.version ?? recording.version, table), entry.names ?? {});
   } catch {
     // Events that somebody made up.
-    return texts("ALLHANDS.story.earlier");
+    return localize("ALLHANDS.story.earlier");
   }
 }
 
 /** What the step was that led to a position, in a line. */
 export async function toldAt(source: ReplaySource, position: number): Promise<string> {
-  if (position === 0) return texts("ALLHANDS.replay.beginning");
+  if (position === 0) return localize("ALLHANDS.replay.beginning");
   const { undoes, redoes, kind } = source.recording.entries[position - 1] ?? {};
-  if (undoes !== undefined) return phrase(texts, "ALLHANDS.record.undo", { number: undoes + 1 });
-  if (redoes !== undefined) return phrase(texts, "ALLHANDS.record.redo", { number: redoes + 1 });
-  if (kind === "edit") return texts("ALLHANDS.replay.edit");
-  return (await headlineOf(source, position - 1)) || texts("ALLHANDS.record.quiet");
+  if (undoes !== undefined) return phrase("ALLHANDS.record.undo", { number: undoes + 1 });
+  if (redoes !== undefined) return phrase("ALLHANDS.record.redo", { number: redoes + 1 });
+  if (kind === "edit") return localize("ALLHANDS.replay.edit");
+  return (await headlineOf(source, position - 1)) || localize("ALLHANDS.record.quiet");
 }
 
 /** The story of a battle as plain text: who played, and a line for each step that counts. */

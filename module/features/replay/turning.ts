@@ -12,9 +12,8 @@ import { lineView, sidesOf } from "../forecast/line-view";
 import { anySeed, foresee } from "../forecast/plays";
 import { percentText, type ForecastSeat } from "../forecast/rows";
 import { unattended } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
 import { nearest } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { landmarks } from "./landmarks";
@@ -102,9 +101,8 @@ async function drawLine(desk: Desk): Promise<void> {
     shown.map(({ point }) => point),
     chosen,
     sides,
-    texts,
   );
-  const title = texts("ALLHANDS.forecast.line");
+  const title = localize("ALLHANDS.forecast.line");
   const inside = await templateElement(LINE, { ...line, at: placeOf(position), note, title });
   inside.addEventListener("click", (event) => goTo(desk, event));
   const hadFocus = place.contains(place.ownerDocument.activeElement);
@@ -124,7 +122,7 @@ async function offerTurns(desk: Desk): Promise<void> {
     const name = sides.find((side) => side.seat === seat)?.name ?? seat;
     const told = (await toldAt(desk.source, position)).slice(0, BRIEF);
     const values = { from: percentText(from), to: percentText(to), name, told };
-    return { position, label: phrase(texts, "ALLHANDS.replay.turningPoint", values) };
+    return { position, label: phrase("ALLHANDS.replay.turningPoint", values) };
   });
   desk.offer(await Promise.all(jumps));
 }
@@ -141,10 +139,7 @@ function writeFound(desk: Desk): void {
     sampledIn({ sides, ...rest }),
     sides.map(({ seat }) => seat),
   );
-  writeTurns(
-    desk,
-    phrase(texts, count > 0 ? "ALLHANDS.replay.turningFound" : "ALLHANDS.replay.turningNone", { count }),
-  );
+  writeTurns(desk, phrase(count > 0 ? "ALLHANDS.replay.turningFound" : "ALLHANDS.replay.turningNone", { count }));
 }
 
 /** What is certain of a battle that is over; null: it goes on. */
@@ -210,7 +205,7 @@ export async function findTurns(desk: Desk): Promise<void> {
   let isKnown = true;
   for (let look = nextLook(sampledIn(now), first, seats); look && !isStopped && isKnown;) {
     const position = way[look.at] ?? 0;
-    now.note = phrase(texts, "ALLHANDS.replay.turningWorking", { number: source.recording.first + position });
+    now.note = phrase("ALLHANDS.replay.turningWorking", { number: source.recording.first + position });
     const state = retraced.stateAt(position) as Json;
     const over = ended(desk, position);
     const forecast = over ?? (await played(captains.worker, state, look.plays, idle, (stop) => (endPlay = stop)));
@@ -225,7 +220,7 @@ export async function findTurns(desk: Desk): Promise<void> {
   pressTool(desk, "turning", false);
   await Promise.all([drawLine(desk), offerTurns(desk)]);
   if (isKnown) writeFound(desk);
-  else writeTurns(desk, texts(isStopped ? "ALLHANDS.replay.turningStopped" : "ALLHANDS.replay.turningUnknown"));
+  else writeTurns(desk, localize(isStopped ? "ALLHANDS.replay.turningStopped" : "ALLHANDS.replay.turningUnknown"));
 }
 
 /** Shows the line that a battle had on this screen, and where it turned, as it looked then. */

@@ -6,8 +6,7 @@ import { diceFindings, sealingsIn } from "../../rules/kernel/sealings";
 import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
 import { ownSaltsIn } from "../../kit/referee/salts";
 import { sayError } from "../../kit/platform/notices";
-import { phrase, type Texts } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { paced } from "../../kit/windows/slices";
 import type { Desk } from "./tools";
 
@@ -44,14 +43,14 @@ export async function verdictOn(
 const BRIEF = 160;
 
 /** What is known of the dice of a record that is true, in sentences; none: they were not sealed. */
-function diceTexts(recording: Recording, texts: Texts): string[] {
+function diceTexts(recording: Recording): string[] {
   const questions = tableGame(recording.game)?.rules.questions ?? {};
   const found = diceFindings(recording, (name) => Object.hasOwn(questions, name));
   if (!found) return [];
   const { sealed, byHand, unopened, sealings, salted } = found;
   const names = recording.seats.flatMap(({ id, name }) => (salted.includes(id) ? [name] : [])).join(", ");
   const own = ownSaltsIn(sealingsIn(recording));
-  const line = (name: string, count: number) => phrase(texts, `ALLHANDS.sealing.verdict.${name}`, { count, names });
+  const line = (name: string, count: number) => phrase(`ALLHANDS.sealing.verdict.${name}`, { count, names });
   return [
     ...(sealed > 0 ? [line("sealed", sealed)] : []),
     ...(unopened > 0 ? [line("unopened", unopened)] : []),
@@ -63,17 +62,17 @@ function diceTexts(recording: Recording, texts: Texts): string[] {
 }
 
 /** The verdict in words. */
-export function verdictText(fault: ReplayFault | null, recording: Recording, texts: Texts): string {
+export function verdictText(fault: ReplayFault | null, recording: Recording): string {
   const { entries, first } = recording;
-  if (!fault && entries.length === 0) return texts("ALLHANDS.replay.nothing");
-  const verified = phrase(texts, "ALLHANDS.replay.verified", { count: entries.length });
-  if (!fault) return [verified, ...diceTexts(recording, texts)].join(" ");
-  const why = texts(`ALLHANDS.replay.fault.${fault.code}`);
+  if (!fault && entries.length === 0) return localize("ALLHANDS.replay.nothing");
+  const verified = phrase("ALLHANDS.replay.verified", { count: entries.length });
+  if (!fault) return [verified, ...diceTexts(recording)].join(" ");
+  const why = localize(`ALLHANDS.replay.fault.${fault.code}`);
   const { step, detail } = fault;
   const how = detail === "" ? why : `${why} (${detail.slice(0, BRIEF)})`;
   return step === 0
-    ? phrase(texts, "ALLHANDS.replay.untrue", { how })
-    : phrase(texts, "ALLHANDS.replay.differs", { step: first + step, how });
+    ? phrase("ALLHANDS.replay.untrue", { how })
+    : phrase("ALLHANDS.replay.differs", { step: first + step, how });
 }
 
 /** What is being verified, by desk. */
@@ -89,12 +88,12 @@ export async function verify(desk: Desk): Promise<void> {
   const count = recording.entries.length;
   const show = (number: number) => {
     if (!desk.isOpen) checking.abort();
-    if (place) place.textContent = phrase(texts, "ALLHANDS.replay.verifying", { number, count });
+    if (place) place.textContent = phrase("ALLHANDS.replay.verifying", { number, count });
   };
   try {
     const fault = await verdictOn(table, recording, show, checking.signal);
     if (fault === undefined || !place) return;
-    place.textContent = verdictText(fault, recording, texts);
+    place.textContent = verdictText(fault, recording);
     place.classList.toggle("ah-bad", fault !== null);
   } catch (error) {
     sayError(error);

@@ -4,7 +4,7 @@ import type { WhatIf } from "../../rules/kernel/what-if";
 import type { Feed, FeedOffer, FeedSeat } from "../../kit/battle/feed";
 import type { AnyTableGame } from "../../kit/battle/table-game";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { storyOf } from "./feed";
 import type { Opponents } from "./opponents";
 import type { ReplaySource } from "./source";
@@ -67,7 +67,7 @@ export function whatIfFeed(played: Played): Feed {
   const { open, state } = battle;
   const outcome = table.rules.outcome(state);
   const seats = seatsOf(played);
-  const nameOf = (one: Seat) => seats.find((each) => each.seat === one)?.name ?? texts("ALLHANDS.gamemaster");
+  const nameOf = (one: Seat) => seats.find((each) => each.seat === one)?.name ?? localize("ALLHANDS.gamemaster");
   const index = askingOf(played);
   const asking = open?.askings[index];
   const menuOf = (name: string, about: Json) =>
@@ -113,7 +113,7 @@ export function whatIfFeed(played: Played): Feed {
       battle.answer(index, value);
       changed();
     },
-    undo: battle.canUndo ? { step: texts("ALLHANDS.whatIf.lastAnswer"), take } : null,
+    undo: battle.canUndo ? { step: localize("ALLHANDS.whatIf.lastAnswer"), take } : null,
     redo: null,
     automation: null,
     takeOver: () => Promise.resolve(),

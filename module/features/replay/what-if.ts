@@ -10,8 +10,7 @@ import { foundryDie } from "../../kit/battle/dice";
 import type { AnyTableGame, Board } from "../../kit/battle/table-game";
 import { botOf } from "../../kit/battle/bots";
 import { sayError, unattended } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { explain, texts } from "../../kit/text/texts";
+import { explain, localize, phrase } from "../../kit/text/sentence";
 import { isA, nearest } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { saveRecord } from "./file";
@@ -84,7 +83,7 @@ async function begin(desk: Desk, state: never, changed: () => void): Promise<Sit
   const face = async (bot: string | undefined): Promise<void> =>
     others.play(bot === undefined ? null : await botOf(table, bot));
   await face(bots[0]);
-  const title = phrase(texts, "ALLHANDS.whatIf.title", { number: recording.first + position, name: recording.title });
+  const title = phrase("ALLHANDS.whatIf.title", { number: recording.first + position, name: recording.title });
   const seats = recording.seats.map((each) => ({ ...each, bot: each.id === seat ? "" : (bots[0] ?? "") }));
   battle = whatIf<never, never>(table.rules, {
     ...{ state, title, seats, pictures: recording.pictures, random: foundryDie },
@@ -109,10 +108,10 @@ async function begin(desk: Desk, state: never, changed: () => void): Promise<Sit
 function barFor({ source, position }: Desk, { bots, seat }: Sitting): Promise<HTMLElement> {
   const { first, seats } = source.recording;
   return templateElement(template("replay/what-if"), {
-    title: phrase(texts, "ALLHANDS.whatIf.from", { number: first + position }),
+    title: phrase("ALLHANDS.whatIf.from", { number: first + position }),
     seats: seats.map(({ id: value, name: label }) => ({ value, label })),
     seat: seat(),
-    bots: bots.map((value) => ({ value, label: texts(`ALLHANDS.bot.${value}`) })),
+    bots: bots.map((value) => ({ value, label: localize(`ALLHANDS.bot.${value}`) })),
     bot: bots[0],
   });
 }
@@ -124,7 +123,7 @@ export async function openWhatIf(desk: Desk): Promise<void> {
   if (!knowsAll(source)) return;
   const state = retraced.stateAt(position);
   if (state === null || table.rules.outcome(state) !== null)
-    throw new Error(texts(state === null ? "ALLHANDS.whatIf.unknown" : "ALLHANDS.whatIf.over"));
+    throw new Error(localize(state === null ? "ALLHANDS.whatIf.unknown" : "ALLHANDS.whatIf.over"));
   let board: Board | null = null;
   const changed = (): void => board?.refresh();
   const sitting = await begin(desk, state, changed);

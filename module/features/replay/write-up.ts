@@ -9,9 +9,8 @@ import { isThere } from "../../kit/start/features";
 import { loadStory } from "../../kit/story/card-view";
 import { confirmed } from "../../kit/platform/dialogs";
 import { changeWithin, documentsOf, make, makeWithin, openSheet } from "../../kit/platform/documents";
-import { phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import { endText } from "./compare";
 import type { ReplaySource } from "./source";
@@ -104,16 +103,14 @@ async function endOf(source: ReplaySource): Promise<{ readonly text: string; rea
   const { table, recording } = source;
   const statistics = (await table.statistics?.()) ?? NOTHING_SAID;
   const counted = countBattle(table.rules, statistics, recording);
-  const losses = isThere("statistics")
-    ? (await import("../statistics/rows")).statisticsView([counted], texts).decided
-    : [];
-  return { text: endText(counted, texts), losses };
+  const losses = isThere("statistics") ? (await import("../statistics/rows")).statisticsView([counted]).decided : [];
+  return { text: endText(counted), losses };
 }
 
 async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
   const rounds = await roundsTold(source, (position) => toldAt(source, position));
   const titled = rounds.map(({ round, lines }) => ({
-    title: round === "" || round === "0" ? "" : phrase(texts, "ALLHANDS.replay.landmark.round", { round }),
+    title: round === "" || round === "0" ? "" : phrase("ALLHANDS.replay.landmark.round", { round }),
     lines,
   }));
   const end = await drawn("end", await endOf(source));
@@ -135,14 +132,11 @@ const writtenOf = (record: string): WrittenJournal | null =>
 export async function writeIntoJournal(source: ReplaySource): Promise<void> {
   const { id, recording } = source;
   const before = writtenOf(id);
-  if (
-    before &&
-    !(await confirmed("ALLHANDS.replay.journal", phrase(texts, "ALLHANDS.replay.rewrite", { name: before.name })))
-  )
+  if (before && !(await confirmed("ALLHANDS.replay.journal", phrase("ALLHANDS.replay.rewrite", { name: before.name }))))
     return openSheet(before);
   const content = await contentOf(source);
   const pages = PARTS.map((part, at) => ({
-    name: texts(`ALLHANDS.replay.chapter.${part}`),
+    name: localize(`ALLHANDS.replay.chapter.${part}`),
     type: "text",
     title: { show: true, level: 1 },
     text: { format: CONST.JOURNAL_ENTRY_PAGE_FORMATS.HTML, content: content[part] },

@@ -9,8 +9,7 @@ import { workOn } from "../bots/work";
 import { percentText } from "../forecast/rows";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 
 /** What a worker is to look for, by the name that it has for such work. */
@@ -96,7 +95,7 @@ export abstract class SearchWindow<
       failure: this.#failure,
       running: this.#stop !== null,
       share: Math.min(1, played / this.#plays),
-      progress: phrase(texts, `${this.words}.progress`, values),
+      progress: phrase(`${this.words}.progress`, values),
       best: best && this.#progress && this.tell(best, this.#progress),
       uses: best ? this.uses() : [],
     };
@@ -177,7 +176,7 @@ export abstract class SearchWindow<
     if (!this.#chart) {
       const { worthChart } = await import("../forecast/chart");
       if (!this.rendered) return;
-      this.#chart = worthChart(place, { x: texts(`${this.words}.cost`), y: texts(`${this.words}.wins`) });
+      this.#chart = worthChart(place, { x: localize(`${this.words}.cost`), y: localize(`${this.words}.wins`) });
     }
     this.#chart.show({ at: frontier.map(({ cost }) => cost), shares: frontier.map(({ share }) => share.share) });
   }
@@ -197,7 +196,7 @@ export abstract class SearchWindow<
         if (isDone) this.#stop = null;
         void this.#draw();
       },
-      failed: (why) => this.#fail(phrase(texts, "ALLHANDS.search.failed", { why })),
+      failed: (why) => this.#fail(phrase("ALLHANDS.search.failed", { why })),
     });
     void this.#draw();
   }

@@ -1,7 +1,11 @@
+import { translateBy } from "../../kit/text/sentence";
+import { foundryEnglish } from "../../../tests/support/kit";
 import { describe, expect, it } from "vitest";
 import { luckOf, yesOrNo, type BattleStatistics } from "../../rules/kernel/statistics";
-import { foundryEnglish as english } from "../../../tests/support/kit";
 import { luckLines, luckText, statisticsView } from "./rows";
+
+// Some keys have no text on purpose.
+translateBy(foundryEnglish);
 
 const seat = (id: string, name: string) => ({ id, name, side: "", bot: "" });
 const hits = (of: string, came: number, all: number, turn = "1") =>
@@ -22,7 +26,7 @@ const battle: BattleStatistics = {
 };
 
 describe("the statistics of a battle", () => {
-  const view = statisticsView([battle], english);
+  const view = statisticsView([battle]);
 
   it("say of everyone what came, what was due, and how lucky that was", () => {
     const [anna, bert] = view.commanders;
@@ -54,7 +58,7 @@ describe("the statistics of a battle", () => {
   it("say what was lost, in order, by a cause of a game of somebody's own, too", () => {
     expect(view.decided).toEqual(["Turn 2: <b>Bert, exploded, by Anna", "Anna, own-cause"]);
     const many = { ...battle, losses: Array.from({ length: 20 }, () => battle.losses[0]!) };
-    expect(statisticsView([many], english).decided.at(-1)).toBe("and 8 more");
+    expect(statisticsView([many]).decided.at(-1)).toBe("and 8 more");
   });
 
   it("follow luck step by step", () => {
@@ -69,7 +73,7 @@ describe("the statistics of a battle", () => {
 
 describe("the statistics of several battles", () => {
   it("sum up people, and what decided", () => {
-    const view = statisticsView([battle, { ...battle, unread: 2 }], english);
+    const view = statisticsView([battle, { ...battle, unread: 2 }]);
     expect(view.commanders[0]).toMatchObject({ sign: "", summary: "2 battles, 2 won; lost: 2, destroyed: 2" });
     expect(view.decided).toEqual([
       "Who lost something first lost the battle: 2 of 2 times.",
@@ -81,7 +85,7 @@ describe("the statistics of several battles", () => {
 
 describe("luck in words", () => {
   it("is more, less, or exactly as expected", () => {
-    const words = (came: number, all: number) => luckText(luckOf(hits("seat-1", came, all)), english);
+    const words = (came: number, all: number) => luckText(luckOf(hits("seat-1", came, all)));
     expect(words(2, 4)).toBe("exactly as expected");
     expect(words(4, 4)).toBe("2.0 above expectation – luckier than this in 6% of battles");
     expect(words(0, 4)).toBe("2.0 below expectation – unluckier than this in 6% of battles");

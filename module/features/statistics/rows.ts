@@ -1,7 +1,7 @@
 /** What chance decided in battles, as its window shows it. Pure. */
 import { decided, standings, type Standing } from "../../rules/kernel/standings";
 import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signAt, type Sign } from "../../kit/text/signs";
 
 /** A sum that can come, as a bar: places and sizes are shares of the picture, from 0 to 1. */
@@ -48,35 +48,35 @@ export interface StatisticsView {
 }
 
 /** The name of something by its code; one that a game of somebody's own has brought stands for itself. */
-function named(texts: Texts, group: string, code: string): string {
+function named(group: string, code: string): string {
   const key = `ALLHANDS.statistics.${group}.${code}`;
-  const text = texts(key);
+  const text = localize(key);
   return text === key ? code : text;
 }
 
 /** What a kind of tries is called. */
-export const kindName = (kind: string, texts: Texts): string => named(texts, "kind", kind);
+export const kindName = (kind: string): string => named("kind", kind);
 
 const rounded = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
 /** In how many battles of a hundred something is so. */
-function shareText(chance: number, texts: Texts): string {
+function shareText(chance: number): string {
   const percent = Math.round(chance * 100);
-  return percent < 1 ? texts("ALLHANDS.statistics.rarely") : String(percent);
+  return percent < 1 ? localize("ALLHANDS.statistics.rarely") : String(percent);
 }
 
 /** How lucky somebody was, in words. */
-export function luckText({ came, expected, atLeast, atMost }: Luck, texts: Texts): string {
+export function luckText({ came, expected, atLeast, atMost }: Luck): string {
   const difference = came - expected;
-  if (Math.abs(difference) < 0.05) return texts("ALLHANDS.statistics.asDue");
+  if (Math.abs(difference) < 0.05) return localize("ALLHANDS.statistics.asDue");
   const isMore = difference > 0;
-  return phrase(texts, `ALLHANDS.statistics.${isMore ? "more" : "less"}`, {
+  return phrase(`ALLHANDS.statistics.${isMore ? "more" : "less"}`, {
     count: rounded(Math.abs(difference)),
-    share: shareText(isMore ? atLeast : atMost, texts),
+    share: shareText(isMore ? atLeast : atMost),
   });
 }
 
-function luckRow(kind: string, luck: Luck, texts: Texts): LuckRow {
+function luckRow(kind: string, luck: Luck): LuckRow {
   const { tries, came, most, expected, low, high, spread } = luck;
   // One more at either end, if it can be: so it is seen that what is likely ends there.
   const least = Math.max(0, Math.min(low, came) - 1);
@@ -86,10 +86,10 @@ function luckRow(kind: string, luck: Luck, texts: Texts): LuckRow {
   const width = 1 / sums.length;
   return {
     kind,
-    label: kindName(kind, texts),
-    count: phrase(texts, `ALLHANDS.statistics.${most === tries ? "of" : "in"}`, { came, tries }),
-    due: phrase(texts, "ALLHANDS.statistics.due", { expected: rounded(expected), low, high }),
-    text: luckText(luck, texts),
+    label: kindName(kind),
+    count: phrase(`ALLHANDS.statistics.${most === tries ? "of" : "in"}`, { came, tries }),
+    due: phrase("ALLHANDS.statistics.due", { expected: rounded(expected), low, high }),
+    text: luckText(luck),
     bars: chances.map((chance, at) => ({
       ...{ x: (at + 0.1) * width, width: 0.8 * width, came: sums[at] === came },
       height: Math.max(0.03, chance / Math.max(...chances)),
@@ -100,7 +100,7 @@ function luckRow(kind: string, luck: Luck, texts: Texts): LuckRow {
   };
 }
 
-function commanderRow(standing: Standing, battles: readonly BattleStatistics[], texts: Texts): CommanderRow {
+function commanderRow(standing: Standing, battles: readonly BattleStatistics[]): CommanderRow {
   const { name, battles: fought, won, lost, taken, kinds } = standing;
   const [only, ...more] = battles;
   const seat = more.length === 0 ? (only?.seats.findIndex((each) => each.name === name) ?? -1) : -1;
@@ -108,48 +108,46 @@ function commanderRow(standing: Standing, battles: readonly BattleStatistics[], 
   return {
     name,
     sign: seat < 0 ? "" : signAt(seat),
-    summary: phrase(texts, `ALLHANDS.statistics.summary.${key}`, { battles: fought, won, lost, taken }),
-    kinds: kinds.map(({ kind, luck }) => luckRow(kind, luck, texts)),
+    summary: phrase(`ALLHANDS.statistics.summary.${key}`, { battles: fought, won, lost, taken }),
+    kinds: kinds.map(({ kind, luck }) => luckRow(kind, luck)),
   };
 }
 
 const MOST_LOSSES = 12;
 
 /** What was lost in a battle, in order. */
-function lossLines({ losses, seats }: BattleStatistics, texts: Texts): string[] {
+function lossLines({ losses, seats }: BattleStatistics): string[] {
   const nameOf = (id: string | null) => seats.find((seat) => seat.id === id)?.name ?? "";
   const lines = losses.slice(0, MOST_LOSSES).map(({ seat, by, cause, turn }) => {
     const key = by === null || by === seat ? "lost" : "lostTo";
     const round = turn.split(".")[0] ?? "";
-    const told = { name: nameOf(seat), by: nameOf(by), cause: named(texts, "cause", cause) };
-    const sentence = phrase(texts, `ALLHANDS.statistics.${key}`, told);
-    return round === "" || round === "0"
-      ? sentence
-      : `${phrase(texts, "ALLHANDS.report.turn", { turn: round })}: ${sentence}`;
+    const told = { name: nameOf(seat), by: nameOf(by), cause: named("cause", cause) };
+    const sentence = phrase(`ALLHANDS.statistics.${key}`, told);
+    return round === "" || round === "0" ? sentence : `${phrase("ALLHANDS.report.turn", { turn: round })}: ${sentence}`;
   });
   const more = losses.length - lines.length;
-  return more > 0 ? [...lines, phrase(texts, "ALLHANDS.statistics.moreLosses", { count: more })] : lines;
+  return more > 0 ? [...lines, phrase("ALLHANDS.statistics.moreLosses", { count: more })] : lines;
 }
 
-function decidedLines(battles: readonly BattleStatistics[], texts: Texts): string[] {
+function decidedLines(battles: readonly BattleStatistics[]): string[] {
   const [only, ...more] = battles;
-  if (only && more.length === 0) return lossLines(only, texts);
+  if (only && more.length === 0) return lossLines(only);
   const { withLoss, firstLost, causes } = decided(battles);
-  const first = phrase(texts, "ALLHANDS.statistics.firstLost", { lost: firstLost, battles: withLoss });
-  const how = causes.map(({ cause, count }) => `${named(texts, "cause", cause)} ${count}`).join(", ");
+  const first = phrase("ALLHANDS.statistics.firstLost", { lost: firstLost, battles: withLoss });
+  const how = causes.map(({ cause, count }) => `${named("cause", cause)} ${count}`).join(", ");
   return [
     ...(withLoss > 0 ? [first] : []),
-    ...(how === "" ? [] : [phrase(texts, "ALLHANDS.statistics.causes", { causes: how })]),
+    ...(how === "" ? [] : [phrase("ALLHANDS.statistics.causes", { causes: how })]),
   ];
 }
 
 /** What the window shows of some battles. */
-export function statisticsView(battles: readonly BattleStatistics[], texts: Texts): StatisticsView {
+export function statisticsView(battles: readonly BattleStatistics[]): StatisticsView {
   const unread = battles.reduce((sum, battle) => sum + battle.unread, 0);
   return {
-    commanders: standings(battles).map((standing) => commanderRow(standing, battles, texts)),
-    decided: decidedLines(battles, texts),
-    unread: unread > 0 ? phrase(texts, "ALLHANDS.statistics.unread", { count: unread }) : "",
+    commanders: standings(battles).map((standing) => commanderRow(standing, battles)),
+    decided: decidedLines(battles),
+    unread: unread > 0 ? phrase("ALLHANDS.statistics.unread", { count: unread }) : "",
   };
 }
 

@@ -4,8 +4,7 @@ import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../../kit/battle/table-game";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { isA } from "../../kit/windows/elements";
 import { paced } from "../../kit/windows/slices";
 import { fetchStyle } from "../../kit/windows/style";
@@ -50,16 +49,15 @@ class StatisticsWindow extends handlebarsApplication() {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const [only, ...more] = this.#subjects;
     const count = this.#subjects.length;
-    const view = this.#battles && statisticsView(this.#battles, texts);
+    const view = this.#battles && statisticsView(this.#battles);
     const kinds = this.#kinds;
     return {
       ...(await super._prepareContext(options)),
-      title:
-        more.length === 0 ? (only?.recording.title ?? "") : phrase(texts, "ALLHANDS.statistics.several", { count }),
+      title: more.length === 0 ? (only?.recording.title ?? "") : phrase("ALLHANDS.statistics.several", { count }),
       titles: more.length === 0 ? "" : this.#subjects.map(({ recording }) => recording.title).join(" · "),
       view,
       busy: view === null,
-      kinds: kinds.map((value) => ({ value, label: kindName(value, texts) })),
+      kinds: kinds.map((value) => ({ value, label: kindName(value) })),
       kind: this.#kind,
       chart: more.length === 0 && kinds.length > 0,
     };
@@ -107,7 +105,7 @@ class StatisticsWindow extends handlebarsApplication() {
         }
       })();
       const show = (step: number) =>
-        this.#say(phrase(texts, "ALLHANDS.statistics.counting", { step, count: recording.entries.length }));
+        this.#say(phrase("ALLHANDS.statistics.counting", { step, count: recording.entries.length }));
       if (!(await paced(steps, show, this.#closing.signal)).complete) return;
       battles.push(sum());
     }
@@ -128,7 +126,7 @@ class StatisticsWindow extends handlebarsApplication() {
     const { luckChart } = await import("./chart");
     this.#clearChart();
     place.replaceChildren();
-    const labels = { x: texts("ALLHANDS.replay.step"), y: texts("ALLHANDS.statistics.lineMore") };
+    const labels = { x: localize("ALLHANDS.replay.step"), y: localize("ALLHANDS.statistics.lineMore") };
     this.#clearChart = luckChart(place, luckLines(battle, this.#kind), labels);
   }
 }

@@ -8,7 +8,7 @@ import { documentFrom, openSheet } from "../../kit/platform/documents";
 import type { Tour } from "../../kit/platform/tours";
 import { faultText } from "../../kit/referee/reports";
 import { playNow } from "../../kit/start/begin";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { nearest } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { courseOf, panelSpot, type Area, type Seen, type Standing } from "./course";
@@ -137,11 +137,11 @@ class Guide {
     const group = textsOf(this.#table, this.#step);
     return templateElement(template("tour"), {
       id: this.#step.id,
-      title: texts(`${group}.title`),
-      text: texts(`${group}.text`),
+      title: localize(`${group}.title`),
+      text: localize(`${group}.text`),
       place: `${this.#at + 1} / ${stepsOf(this.#table).length}`,
       does: this.#step.until !== undefined,
-      next: texts(hasNext ? "ALLHANDS.tour.next" : "ALLHANDS.tour.done"),
+      next: localize(hasNext ? "ALLHANDS.tour.next" : "ALLHANDS.tour.done"),
       hasPrevious,
     });
   }
@@ -185,7 +185,7 @@ class Guide {
     this.#panel?.querySelector("[data-tour=open]")?.toggleAttribute("hidden", this.#board !== null);
     if (!line || line.dataset["standing"] === standing) return;
     line.dataset["standing"] = standing;
-    line.textContent = standing === "here" ? "" : texts(`ALLHANDS.tour.standing.${standing}`);
+    line.textContent = standing === "here" ? "" : localize(`ALLHANDS.tour.standing.${standing}`);
   }
 
   #place(): void {

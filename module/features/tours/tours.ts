@@ -1,7 +1,6 @@
 /** The first turn of each game as a tour on its real board, among Foundry's tours. */
 import { gameName, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
 import { registerTour, tourClass, tourConfig } from "../../kit/platform/tours";
-import { texts } from "../../kit/text/texts";
 import { phrase } from "../../kit/text/sentence";
 import { stepsOf, textsOf, type TouredGame } from "./steps";
 
@@ -17,8 +16,8 @@ export function registerTours(): void {
       super(
         tourConfig({
           id: table.id,
-          title: phrase(texts, "ALLHANDS.tour.title", { game: name }),
-          description: phrase(texts, "ALLHANDS.tour.about", { game: name }),
+          title: phrase("ALLHANDS.tour.title", { game: name }),
+          description: phrase("ALLHANDS.tour.about", { game: name }),
           steps: stepsOf(table).map((step) => ({
             id: step.id,
             title: `${textsOf(table, step)}.title`,

@@ -4,8 +4,7 @@ import { openFleets } from "../fleets/feature";
 import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
 import type { OverviewPart } from "../../kit/start/features";
 import { make, openSheet } from "../../kit/platform/documents";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import type { WarSide } from "./log";
 import { openWar, warPages } from "./war";
@@ -27,9 +26,9 @@ function sidesIn(known: readonly Fleet[], filled: Filled): WarSide[] {
 
 function whyNot(known: readonly Fleet[], filled: Filled): string {
   const games = new Set(known.filter(({ id }) => filled[`fleet ${id}`] === true).map(({ table }) => table.id));
-  if (games.size > 1) return texts("ALLHANDS.war.severalGames");
-  if (sidesIn(known, filled).length < 2) return texts("ALLHANDS.war.needsSides");
-  return textIn(filled, "name") === "" ? texts("ALLHANDS.war.needsName") : "";
+  if (games.size > 1) return localize("ALLHANDS.war.severalGames");
+  if (sidesIn(known, filled).length < 2) return localize("ALLHANDS.war.needsSides");
+  return textIn(filled, "name") === "" ? localize("ALLHANDS.war.needsName") : "";
 }
 
 /** Asks for all that, makes the journal, and opens it. Where there are not two fleets it leads to where they are made. */
@@ -37,17 +36,17 @@ export async function beginWar(): Promise<void> {
   const known = fleets();
   if (known.length < 2) {
     const foot = { lines: [], why: "", label: "ALLHANDS.fleet.list" };
-    const title = texts("ALLHANDS.war.begin");
+    const title = localize("ALLHANDS.war.begin");
     if (await filledIn({ name: "no-fleets", title, context: {}, foot: () => foot })) await openFleets();
     return;
   }
   const filled = await filledIn({
-    ...{ name: "begin", title: texts("ALLHANDS.war.begin") },
+    ...{ name: "begin", title: localize("ALLHANDS.war.begin") },
     context: {
       money: USUAL_MONEY,
       fleets: known.map((fleet) => ({
         ...{ id: fleet.id, name: fleet.name, game: gameName(fleet.table), side: fleet.name },
-        ships: phrase(texts, "ALLHANDS.war.shipCount", { count: shipsOf(fleet).length }),
+        ships: phrase("ALLHANDS.war.shipCount", { count: shipsOf(fleet).length }),
       })),
     },
     foot: (values) => ({ lines: [], why: whyNot(known, values), label: "ALLHANDS.war.doBegin" }),

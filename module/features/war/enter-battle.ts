@@ -1,9 +1,8 @@
 /** A battle is entered into a war: what is proposed for its ships, what a Gamemaster makes of it, and the page that tells of it. */
 import { documentAt } from "../../kit/platform/documents";
 import type { RecordJournal } from "../replay/source";
-import { phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
 import { battleIn, recordsFor, type RecordedBattle } from "./battles";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
@@ -55,13 +54,13 @@ async function settle(war: War, battle: RecordedBattle): Promise<void> {
   const won = winnersOf(fighters, battle.winners);
   const sides = war.sides.filter(({ id }) => fighters.some(({ side }) => side === id));
   const filled = await filledIn({
-    ...{ name: "enter-battle", title: texts("ALLHANDS.war.addBattle") },
+    ...{ name: "enter-battle", title: localize("ALLHANDS.war.addBattle") },
     context: {
       title: battle.title,
       outcome:
         won.length > 0
-          ? phrase(texts, "ALLHANDS.war.wonBy", { sides: won.map((id) => nameOfSide(war, id)).join(", ") })
-          : texts("ALLHANDS.war.wonByNobody"),
+          ? phrase("ALLHANDS.war.wonBy", { sides: won.map((id) => nameOfSide(war, id)).join(", ") })
+          : localize("ALLHANDS.war.wonByNobody"),
       sides: sides.map((side) => ({
         ...{
           id: side.id,
@@ -81,7 +80,7 @@ async function settle(war: War, battle: RecordedBattle): Promise<void> {
     },
     foot: (values) => ({
       lines: [],
-      why: textIn(values, "title") === "" ? texts("ALLHANDS.war.needsTitle") : "",
+      why: textIn(values, "title") === "" ? localize("ALLHANDS.war.needsTitle") : "",
       label: "ALLHANDS.war.enter",
     }),
   });
@@ -107,7 +106,7 @@ async function chosenRecord(war: War): Promise<RecordJournal | null> {
   if (records.length === 0) throw warError("noBattles");
   if (records.length === 1) return records[0] ?? null;
   const filled = await filledIn({
-    ...{ name: "choose-battle", title: texts("ALLHANDS.war.addBattle") },
+    ...{ name: "choose-battle", title: localize("ALLHANDS.war.addBattle") },
     context: { records },
     foot: () => ({ lines: [], why: "", label: "ALLHANDS.tour.next" }),
   });

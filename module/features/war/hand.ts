@@ -1,9 +1,8 @@
 /** A Gamemaster's hand on everything in a war: what sides have, whose a ship is, and what there is to note. */
 import type { Patch } from "../../kit/documents/patch";
 import { change } from "../../kit/platform/documents";
-import { phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { becameOf, HOLDINGS, NOTHING_CHANGED, type Amounts, type WarEntry, type WarSide } from "./log";
 import { choicesOf, moves } from "./moves";
@@ -24,7 +23,7 @@ function moveIn(war: War, filled: Filled): { readonly redo: Patch; readonly line
   if (!ship || became === "stays" || isThere) return null;
   const to = typeof became === "object" && "prize" in became ? became.prize : "";
   const side = war.sides.find(({ id }) => id === to)?.name ?? "";
-  const what = phrase(texts, `ALLHANDS.war.became.${to === "" ? "lost" : "prize"}`, { side });
+  const what = phrase(`ALLHANDS.war.became.${to === "" ? "lost" : "prize"}`, { side });
   return { redo: moves(war, { [uuid]: became }), line: `${ship.name}: ${what}` };
 }
 
@@ -37,19 +36,23 @@ function changesIn(war: War, filled: Filled) {
   const isNothing = title === "" && !move && Object.values(amounts).every((each) => Object.keys(each).length === 0);
   if (isNothing) return null;
   return {
-    ...({ ...NOTHING_CHANGED, kind: "hand", title: title === "" ? texts("ALLHANDS.war.kind.hand") : title } as const),
+    ...({
+      ...NOTHING_CHANGED,
+      kind: "hand",
+      title: title === "" ? localize("ALLHANDS.war.kind.hand") : title,
+    } as const),
     ...{ ...amounts, lines: move ? [move.line] : [], redo: move?.redo ?? {} },
   };
 }
 
 /** Fields for what each side gets more or less of; `filled`: what stands in them. */
 const amountFields = ({ sides }: War, filled: Partial<WarEntry>) => ({
-  holdings: HOLDINGS.map((holding) => texts(`ALLHANDS.war.holding.${holding}`)),
+  holdings: HOLDINGS.map((holding) => localize(`ALLHANDS.war.holding.${holding}`)),
   sides: sides.map(({ id, name }, at) => ({
     ...{ name, sign: signAt(at) },
     fields: HOLDINGS.map((holding) => ({
       field: `${holding} ${id}`,
-      label: `${name}: ${texts(`ALLHANDS.war.holding.${holding}`)}`,
+      label: `${name}: ${localize(`ALLHANDS.war.holding.${holding}`)}`,
       value: filled[holding]?.[id] ?? 0,
     })),
   })),
@@ -62,7 +65,7 @@ export async function changeByHand(war: War): Promise<void> {
     ships: shipsOfSide(side).map(({ uuid, name }) => ({ uuid, name })),
   }));
   const filled = await filledIn({
-    ...{ name: "hand", title: texts("ALLHANDS.war.change") },
+    ...{ name: "hand", title: localize("ALLHANDS.war.change") },
     context: {
       ...{ title: "", ships },
       places: choicesOf(war, ["lost", ...war.sides.map(({ id }) => ({ prize: id }))]),
@@ -70,7 +73,7 @@ export async function changeByHand(war: War): Promise<void> {
     },
     foot: (values) => ({
       lines: [],
-      why: changesIn(war, values) ? "" : texts("ALLHANDS.war.nothingChosen"),
+      why: changesIn(war, values) ? "" : localize("ALLHANDS.war.nothingChosen"),
       label: "ALLHANDS.war.doChange",
     }),
   });
@@ -81,11 +84,11 @@ export async function changeByHand(war: War): Promise<void> {
 /** Asks what an entry is to say: what it is called, and what sides have of it. Documents stay as they are. */
 export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
   const filled = await filledIn({
-    ...{ name: "hand", title: texts("ALLHANDS.war.correct") },
+    ...{ name: "hand", title: localize("ALLHANDS.war.correct") },
     context: { title: entry.title, ...amountFields(war, entry) },
     foot: (values) => ({
       lines: [],
-      why: textIn(values, "title") === "" ? texts("ALLHANDS.war.needsTitle") : "",
+      why: textIn(values, "title") === "" ? localize("ALLHANDS.war.needsTitle") : "",
       label: "ALLHANDS.war.doChange",
     }),
   });

@@ -1,6 +1,5 @@
 /** People aboard learn for what their ship has come through. */
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { filledIn, textIn } from "./form";
 import { experienceOf, NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, warError, shipsOfSide, type War } from "./war";
@@ -18,11 +17,11 @@ export async function teachSide(war: War, side: WarSide): Promise<void> {
   const offered = lessonsOf(war, side);
   if (offered.length === 0) throw warError("nothingToLearn", { side: side.name });
   const filled = await filledIn({
-    ...{ name: "lessons", title: phrase(texts, "ALLHANDS.war.lessonsOf", { side: side.name }) },
+    ...{ name: "lessons", title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }) },
     context: {
       lessons: offered.map(({ ship, lesson, value }) => ({
         value,
-        label: `${ship.name}: ${lesson.name} (${phrase(texts, "ALLHANDS.war.points", { points: lesson.points })})`,
+        label: `${ship.name}: ${lesson.name} (${phrase("ALLHANDS.war.points", { points: lesson.points })})`,
       })),
     },
     foot: () => ({ lines: [], why: "", label: "ALLHANDS.war.teach" }),
@@ -32,7 +31,7 @@ export async function teachSide(war: War, side: WarSide): Promise<void> {
   const { ship, lesson } = chosen;
   await enter(war, {
     ...NOTHING_CHANGED,
-    ...{ kind: "lessons", title: phrase(texts, "ALLHANDS.war.lessonsOf", { side: side.name }) },
+    ...{ kind: "lessons", title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }) },
     lines: [`${ship.name}: ${lesson.name}`],
     experience: { [ship.uuid]: -lesson.points },
     redo: war.rules?.teach?.(ship, lesson.key) ?? {},

@@ -2,8 +2,7 @@
 import { documentsOf, makeWithin, type Containing } from "../../kit/platform/documents";
 import { sceneShown } from "../../kit/platform/canvas";
 import { sayNews } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, textIn } from "./form";
 import type { WarEntry } from "./log";
 import { warError, type War } from "./war";
@@ -23,7 +22,7 @@ export async function putOnMap({ journal }: War, { title, page }: WarEntry): Pro
   const scenes = documentsOf<MapScene>("scenes");
   if (scenes.length === 0) throw warError("noScenes");
   const filled = await filledIn({
-    ...{ name: "map", title: texts("ALLHANDS.war.map") },
+    ...{ name: "map", title: localize("ALLHANDS.war.map") },
     context: {
       shown: sceneShown<MapScene>()?.id ?? scenes[0]?.id,
       scenes: scenes.map(({ id, name }) => ({ id, name })),
@@ -37,5 +36,5 @@ export async function putOnMap({ journal }: War, { title, page }: WarEntry): Pro
   const aside = scene.notes.size * scene.grid.size;
   const place = { x: Math.round(width / 2 + (aside % (width / 2))), y: Math.round(height / 2) };
   await makeWithin(scene, "Note", [{ ...place, entryId: journal.id, pageId: page, text: title }]);
-  sayNews(phrase(texts, "ALLHANDS.war.mapped", { battle: title, scene: scene.name }));
+  sayNews(phrase("ALLHANDS.war.mapped", { battle: title, scene: scene.name }));
 }

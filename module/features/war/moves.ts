@@ -2,7 +2,6 @@
 import type { Patch } from "../../kit/documents/patch";
 import { documentAt } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { merged } from "../../kit/documents/way-back";
 import type { Fought } from "./log";
 import { lostFolderId } from "./own";
@@ -29,14 +28,14 @@ export const choicesOf = (
     const value = becameValue(became);
     const [what = "", side] = value.split(" ");
     const named = { ...values, ...(side === undefined ? {} : { side: nameOfSide(war, side) }) };
-    return { value, label: phrase(texts, `ALLHANDS.war.become.${what}`, named) };
+    return { value, label: phrase(`ALLHANDS.war.become.${what}`, named) };
   });
 
 /** The folder for what is lost: ships leave their fleets, and nobody forgets them. */
 function lostFolder(war: War): { readonly id: string; readonly made: Patch } {
   const id = lostFolderId(war);
   const uuid = `Folder.${id}`;
-  const name = phrase(texts, "ALLHANDS.war.lostFolder", { war: war.journal.name });
+  const name = phrase("ALLHANDS.war.lostFolder", { war: war.journal.name });
   return { id, made: documentAt(uuid) ? {} : { [uuid]: { _id: id, name, type: "Actor", sorting: "a" } } };
 }
 

@@ -5,8 +5,7 @@ import type { Patch, Values } from "../../kit/documents/patch";
 import { documentAt, openSheet } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { inert } from "../replay/write-up";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import type { WarEntry } from "./log";
@@ -40,7 +39,7 @@ export async function battlePage(war: War, entry: NewEntry): Promise<{ readonly 
     ),
   });
   // The record is the Gamemaster's: for others the link opens nothing.
-  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${texts("ALLHANDS.board.replay")}}</p>` : "";
+  const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${localize("ALLHANDS.board.replay")}}</p>` : "";
   const page = pageOf(id, entry.title, content + link, FIRST + STEP * (war.log.length + 1));
   return { id, patch: { [`${war.journal.uuid}.JournalEntryPage.${id}`]: page } };
 }
@@ -52,11 +51,11 @@ export async function writeOrders(war: War): Promise<void> {
   const day = 1 + Math.max(...sides.map((side) => holdings(war, side).days));
   const rows = sides.map(async (side) => ({ ...(await sideRow(war, side)), open: side.isSecret !== true }));
   const content = await drawn("journal-orders", {
-    when: phrase(texts, "ALLHANDS.war.dayOf", { game: gameName(war.table), day }),
+    when: phrase("ALLHANDS.war.dayOf", { game: gameName(war.table), day }),
     // Everyone reads it who has this journal.
     sides: await Promise.all(rows),
   });
-  const written = pageOf(id, texts("ALLHANDS.war.orders"), content, FIRST);
+  const written = pageOf(id, localize("ALLHANDS.war.orders"), content, FIRST);
   const place = { documentName: "JournalEntryPage", parent: journal };
   const isThere = documentAt(`${journal.uuid}.JournalEntryPage.${id}`) !== null;
   await commit(

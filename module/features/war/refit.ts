@@ -2,8 +2,7 @@
 import { daysOf, workOf, type Offer } from "../../rules/kernel/war";
 import type { Repair } from "../../kit/battle/war-game";
 import { battleFoughtBy } from "../../kit/battle/battle";
-import { oneOrMany, phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
 import { filledIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { NOTHING_CHANGED, type WarSide } from "./log";
@@ -33,15 +32,15 @@ const fieldOf = (ship: Ship, { key }: Repair): string => `mend ${ship.id} ${key}
 /** Days of work to the tenth: nobody reads more out of them. */
 function workText(days: number): string {
   const tenths = Math.ceil(days * 10 - 1e-9) / 10;
-  return phrase(texts, `ALLHANDS.war.work.${oneOrMany(tenths)}`, { days: tenths.toLocaleString("en-US") });
+  return phrase(`ALLHANDS.war.work.${oneOrMany(tenths)}`, { days: tenths.toLocaleString("en-US") });
 }
 
 /** As work, not as what is charged for it: many small parts fit into a day. */
 const offerText = ({ how, credits, days }: Offer): string =>
-  phrase(texts, `ALLHANDS.war.offer.${how}`, { credits, work: workText(days) });
+  phrase(`ALLHANDS.war.offer.${how}`, { credits, work: workText(days) });
 
 /** Whole days, as they are charged. */
-const chargedText = (days: number): string => phrase(texts, `ALLHANDS.war.days.${oneOrMany(days)}`, { days });
+const chargedText = (days: number): string => phrase(`ALLHANDS.war.days.${oneOrMany(days)}`, { days });
 
 /** What is ordered in a form. */
 const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>
@@ -68,7 +67,7 @@ const daysFor = (ordered: readonly Ordered[]): number =>
 /** For how long each ship lies still: its work, and what is charged for it. */
 const shipLines = (ordered: readonly Ordered[]): string[] =>
   byShip(ordered).map(([ship, offers]) =>
-    phrase(texts, "ALLHANDS.war.shipDays", {
+    phrase("ALLHANDS.war.shipDays", {
       ship: ship.name,
       work: workText(workOf(offers)),
       days: chargedText(daysOf(offers)),
@@ -77,9 +76,9 @@ const shipLines = (ordered: readonly Ordered[]): string[] =>
 
 /** Why it cannot be done; blank: it can. */
 function whyNot(ordered: readonly Ordered[], money: number): string {
-  if (ordered.length === 0) return texts("ALLHANDS.war.nothingChosen");
+  if (ordered.length === 0) return localize("ALLHANDS.war.nothingChosen");
   const missing = creditsOf(ordered) - money;
-  return missing > 0 ? phrase(texts, "ALLHANDS.war.tooDear", { missing }) : "";
+  return missing > 0 ? phrase("ALLHANDS.war.tooDear", { missing }) : "";
 }
 
 /** Asks what of a side's ships to mend, and does it. */
@@ -88,7 +87,7 @@ export async function refitSide(war: War, side: WarSide): Promise<void> {
   if (hurt.length === 0) throw warError("nothingToMend", { side: side.name });
   const { money } = holdings(war, side);
   const filled = await filledIn({
-    ...{ name: "refit", title: phrase(texts, "ALLHANDS.war.refitOf", { side: side.name }) },
+    ...{ name: "refit", title: phrase("ALLHANDS.war.refitOf", { side: side.name }) },
     context: {
       ships: hurt.map(({ ship, repairs }) => ({
         name: ship.name,
@@ -102,7 +101,7 @@ export async function refitSide(war: War, side: WarSide): Promise<void> {
       const ordered = orderedIn(hurt, values);
       const bill = { credits: creditsOf(ordered), money, days: chargedText(daysFor(ordered)) };
       return {
-        lines: [...shipLines(ordered), phrase(texts, "ALLHANDS.war.bill", bill)],
+        lines: [...shipLines(ordered), phrase("ALLHANDS.war.bill", bill)],
         why: whyNot(ordered, money),
         label: "ALLHANDS.refit.title",
       };
@@ -122,7 +121,7 @@ async function mend(war: War, side: WarSide, filled: Filled): Promise<void> {
   const credits = creditsOf(ordered);
   await enter(war, {
     ...NOTHING_CHANGED,
-    ...{ kind: "refit", title: phrase(texts, "ALLHANDS.war.refitOf", { side: side.name }) },
+    ...{ kind: "refit", title: phrase("ALLHANDS.war.refitOf", { side: side.name }) },
     lines: [
       ...ordered.map(({ ship, repair, offer }) => `${ship.name}: ${repair.name} (${repair.lost}), ${offerText(offer)}`),
       ...shipLines(ordered),

@@ -1,9 +1,8 @@
 /** Sides, ships and battles of a war as its tables show them. */
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { pictureOf } from "../../kit/battle/fighters";
-import { oneOrMany, phrase, signed } from "../../kit/text/sentence";
+import { localize, oneOrMany, phrase, signed } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
 import { nameOfSide } from "./moves";
@@ -32,7 +31,7 @@ interface ShipRow {
 
 /** How many parts are hurt, in words; blank: none. */
 export const hurtText = (count: number): string =>
-  count > 0 ? phrase(texts, `ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
+  count > 0 ? phrase(`ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
 
 async function shipRow(war: War, ship: Ship): Promise<ShipRow> {
   const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
@@ -45,7 +44,7 @@ async function shipRow(war: War, ship: Ship): Promise<ShipRow> {
       of,
       worth,
       hurt: hurtText(hurt),
-      rank: texts(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
+      rank: localize(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
     },
     experience: experienceOf(ship.uuid, war.log).left,
     gone: of > 0 && left <= 0,
@@ -71,7 +70,7 @@ export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[
   return sides.filter(isOpen).flatMap(({ id, name }) => {
     const parts = HOLDINGS.flatMap((holding) => {
       const amount = entry[holding][id] ?? 0;
-      return amount === 0 ? [] : [phrase(texts, `ALLHANDS.war.amount.${holding}`, { amount: signed(amount) })];
+      return amount === 0 ? [] : [phrase(`ALLHANDS.war.amount.${holding}`, { amount: signed(amount) })];
     });
     return parts.length > 0 ? [`${name}: ${parts.join(", ")}`] : [];
   });
@@ -80,9 +79,9 @@ export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[
 /** What became of a ship, in words; blank: nothing. */
 function becameText({ became }: Fought, war: Pick<War, "sides">): string {
   if (became === "stays") return "";
-  if (became === "lost") return texts("ALLHANDS.war.became.lost");
+  if (became === "lost") return localize("ALLHANDS.war.became.lost");
   const [what, id] = "prize" in became ? (["prize", became.prize] as const) : (["scrap", became.scrap] as const);
-  return phrase(texts, `ALLHANDS.war.became.${what}`, { side: nameOfSide(war, id) });
+  return phrase(`ALLHANDS.war.became.${what}`, { side: nameOfSide(war, id) });
 }
 
 /** The ships of a battle, side by side, as tables show them. */

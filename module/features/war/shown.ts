@@ -3,8 +3,7 @@ import { listenToNews } from "../../kit/battle/news";
 import { gameName } from "../../kit/battle/table-game";
 import { FLEET_NEWS } from "../fleets/review";
 import { errorText } from "../../kit/platform/notices";
-import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { localize, phrase } from "../../kit/text/sentence";
 import { fetchStyle } from "../../kit/windows/style";
 import type { WarEntry } from "./log";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
@@ -27,7 +26,7 @@ function logRow(war: War, entry: WarEntry) {
   const { id, kind, title, lines, record, page } = entry;
   return {
     ...{ id, title, lines, record: record ?? "", page: page ?? "", icon: ICONS[kind] },
-    kind: texts(`ALLHANDS.war.kind.${kind}`),
+    kind: localize(`ALLHANDS.war.kind.${kind}`),
     sides: foughtRows(war, entry),
     amounts: amountsText(entry, war.sides),
     by: game.users?.get(entry.author)?.name ?? "",
@@ -51,7 +50,7 @@ export async function shownOn(page: WarPage): Promise<object> {
         ? ""
         : sides.map(({ name, worth }) => `${name} ${worth}`).join(", "),
       log: war.log.map((entry) => logRow(war, entry)).reverse(),
-      damaged: war.damaged > 0 ? phrase(texts, "ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
+      damaged: war.damaged > 0 ? phrase("ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
       ...{ canUndo: log.length > 0, canRedo: undone.length > 0 },
     };
   } catch (error) {

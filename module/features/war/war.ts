@@ -12,7 +12,6 @@ import { change, documentAt, documentsOf, mayUser, openSheet } from "../../kit/p
 import type { Changeable, Owned, Stored } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
 import { entryIn, experienceOf, holdingsOf } from "./log";
 import type { Holdings, WarEntry, WarSide } from "./log";
 import { storedFrom, type StoredEntry } from "./stored";
@@ -57,7 +56,7 @@ export interface War {
 
 /** An Error with a sentence. */
 export const warError = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
-  new Error(phrase(texts, `ALLHANDS.war.${key}`, values));
+  new Error(phrase(`ALLHANDS.war.${key}`, values));
 
 const areSides: Shape<readonly WarSide[]> = is.listOf(
   is.object({ id: is.text, name: is.text, fleets: is.listOf(is.text), money: is.number, score: is.number }),

@@ -1,4 +1,5 @@
 /** What a war writes when an entry of its log is taken back: its own alone, and nothing that a player could have put there. */
+import { translateBy } from "../../kit/text/sentence";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { derivedId } from "../../rules/kernel";
 import type { Patch } from "../../kit/documents/patch";
@@ -8,6 +9,8 @@ import { lostFolderId, ownPart } from "./own";
 import { storedFrom } from "./stored";
 import { takeBack, putBack } from "./way-back";
 import type { War } from "./war";
+
+translateBy((key) => key);
 
 const written = vi.fn();
 vi.mock("../../kit/platform/writes", () => ({
@@ -22,7 +25,6 @@ vi.mock("../../kit/battle/table-game", () => ({
   isOfFleets: () => true,
   canTakePart: () => true,
 }));
-vi.mock("../../kit/text/texts", () => ({ texts: (key: string) => key }));
 
 const fleet = (
   id: string,

@@ -26,7 +26,6 @@ import { DogfighterSheet } from "./sheet/sheet";
 import { DUEL_FIRST } from "./first";
 
 const { value, call, made } = later(() => import("./later"));
-const crews = call("crewsOf");
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/ship-on-ship/bot"));
 
@@ -82,7 +81,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>({
   names: namesOf,
   status: statusLine,
   turn: ({ turn }) => ({ number: turn }),
-  crews: (view, _seat, texts) => crews(view, texts),
+  crews: call("crewsOf"),
   stations: value("STATIONS"),
   duties: value("duties"),
   paper: call("battlePaper"),

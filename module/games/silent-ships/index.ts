@@ -20,7 +20,7 @@ import { FleetModel } from "./documents/models";
 import { watchSilentShipsScenes } from "./scene/scene";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf } from "./story/names";
-import { explain } from "./texts";
+import { explain } from "./words";
 import { SeaDeckSheet } from "./decks/sheet";
 import { FleetSheet } from "./sheet/fleet";
 import { SEA_FIRST } from "./first";

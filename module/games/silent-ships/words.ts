@@ -1,6 +1,7 @@
-/** Words that everything of Silent Ships uses at the table: squares by letter and number, and this game's language keys. */
-import { phrase, type Texts, type Value } from "../../kit/text/sentence";
-import { COLUMNS, ROWS } from "../../rules/silent-ships";
+/** Words that everything of Silent Ships uses at the table: ships, squares by letter and number, faults, and this game's keys. */
+import { explain as explained, localize, phrase, type Value } from "../../kit/text/sentence";
+import type { RulesError } from "../../rules/kernel";
+import { COLUMNS, ROWS, SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
 
 const LETTERS = "ABCDE";
 
@@ -14,5 +15,15 @@ export const squareName = (square: number): string =>
   `${COLUMN_NAMES[square % COLUMNS] ?? "?"}${ROW_NAMES[Math.floor(square / COLUMNS)] ?? "?"}`;
 
 /** A sentence of this game's. */
-export const seaWord = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string =>
-  phrase(texts, `ALLHANDS.silent-ships.${key}`, values);
+export const seaWord = (key: string, values: { readonly [name: string]: Value } = {}): string =>
+  phrase(`ALLHANDS.silent-ships.${key}`, values);
+
+/** What a ship is called. */
+export const shipName = (type: ShipType): string => localize(`ALLHANDS.silent-ships.ship.${type}`);
+
+/** A sentence for something that the rules cannot play on. */
+export function explain({ code, data, message }: RulesError): string {
+  const { type } = data;
+  const named = SHIP_TYPES.includes(type as ShipType) ? { ...data, type: shipName(type as ShipType) } : data;
+  return explained({ code, data: named, message });
+}

@@ -34,7 +34,6 @@ const AUTOMATIONS: readonly Automation[] = [
 ];
 
 const { value, call, made } = later(() => import("./later"));
-const crews = call("crewsOf");
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/space-opera/bot"));
 
@@ -97,7 +96,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>({
   stations: value("STATIONS"),
   duties: value("duties"),
   characters: call("charactersOf"),
-  crews: (view, _seat, texts) => crews(view, texts),
+  crews: call("crewsOf"),
   paper: call("battlePaper"),
   fleets: { rules: value("fleetRules") },
   storyteller: story.value("storyteller"),

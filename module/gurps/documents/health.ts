@@ -1,5 +1,5 @@
 /** Hit points and fatigue points as a sheet shows them: where the limits are, and what is left means. GURPS-19 to GURPS-26. */
-import { phrase, signed, type Texts } from "../../kit/text/sentence";
+import { phrase, signed } from "../../kit/text/sentence";
 import {
   bleedingTarget,
   fitness,
@@ -58,12 +58,12 @@ interface Limit {
   readonly key: string;
 }
 
-function marks(limits: readonly Limit[], value: number, at: (value: number) => number, texts: Texts): BarMark[] {
+function marks(limits: readonly Limit[], value: number, at: (value: number) => number): BarMark[] {
   return limits.map((limit) => ({
     text: pointsText(limit.value),
     at: at(limit.at ?? limit.value),
     reached: value <= limit.value,
-    title: phrase(texts, `ALLHANDS.character.limit.${limit.key}`, { points: pointsText(limit.value) }),
+    title: phrase(`ALLHANDS.character.limit.${limit.key}`, { points: pointsText(limit.value) }),
   }));
 }
 
@@ -75,7 +75,7 @@ export function fitnessOf({ hp, fp, attributes, move, dodge }: BodyFacts, rules:
 }
 
 /** The hit points of a body. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
-export function hpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions> = {}): Bar {
+export function hpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.hp;
   const { stage, halved, consciousness, deathChecks } = hpState(value, max);
   const at = scale(max, HP_LIMITS.deadAt, 50);
@@ -86,12 +86,12 @@ export function hpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions
     ...multiples,
     { value: HP_LIMITS.deadAt * max, key: "dead" },
   ];
-  const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.character.hp.${key}`, values);
+  const line = (key: string, values = {}) => phrase(`ALLHANDS.character.hp.${key}`, values);
   const { move, dodge } = fitnessOf(body, rules);
   const target = body.attributes.ht + (consciousness ?? 0);
   return {
     filled: at(value),
-    marks: marks(limits, value, at, texts),
+    marks: marks(limits, value, at),
     stage,
     label: line(`stage.${stage}`),
     means: [
@@ -106,7 +106,7 @@ export function hpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions
 }
 
 /** The fatigue points of a body. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
-export function fpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions> = {}): Bar {
+export function fpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.fp;
   const { stage, halved, willRoll, unconscious } = fpState(value, max);
   const at = scale(max, FP_LIMITS.spentAt, 40);
@@ -115,11 +115,11 @@ export function fpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions
     { value: 0, key: "exhausted" },
     { value: FP_LIMITS.spentAt * max, key: "spent" },
   ];
-  const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.character.fp.${key}`, values);
+  const line = (key: string, values = {}) => phrase(`ALLHANDS.character.fp.${key}`, values);
   const now = fitnessOf(body, rules);
   return {
     filled: at(value),
-    marks: marks(limits, value, at, texts),
+    marks: marks(limits, value, at),
     stage,
     label: line(`stage.${stage}`),
     means: [

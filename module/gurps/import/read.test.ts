@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { english } from "../../../tests/support/kit";
 import { readDamage, WOUNDING } from "../../rules/gurps";
 import { bestSkill } from "../../kit/documents/characters";
 import { recruited } from "../../games/space-opera/documents/crew";
@@ -239,7 +238,7 @@ describe("a file that is no character", () => {
   ])("is named: %s", (_, text, code) => {
     const reading = readCharacter(text, "a.gcs");
     expect([reading.character, reading.problems.map((each) => each.code)]).toEqual([null, [code]]);
-    for (const problem of reading.problems) expect(problemText(english, problem)).not.toMatch(/[{}]/);
+    for (const problem of reading.problems) expect(problemText(problem)).not.toMatch(/[{}]/);
   });
 });
 
@@ -289,7 +288,7 @@ describe("a file that says strange things", () => {
     expect(characterIn(reading)).toMatchObject({ veryFit: false });
     expect(characterIn(reading).skills).toHaveLength(LIMITS.kept);
     expect(new Set(reading.notUnderstood.map(({ why }) => why))).toContain("tooDeep");
-    expect(leftTexts(english, reading).find(({ why }) => why === "tooMany")?.text).toMatch(/\d+ more$/);
+    expect(leftTexts(reading).find(({ why }) => why === "tooMany")?.text).toMatch(/\d+ more$/);
   });
 
   it("of ids makes each row's its own", () => {
@@ -314,9 +313,9 @@ describe("a file that says strange things", () => {
 function expectSound(reading: Reading): void {
   const { character, problems } = reading;
   expect(character === null).toBe(problems.some(({ level }) => level === "error"));
-  for (const problem of problems) expect(problemText(english, problem)).not.toMatch(/\{\w+\}/);
-  for (const { text } of leftTexts(english, reading)) expect(text).not.toBe("");
-  understoodTexts(english, reading);
+  for (const problem of problems) expect(problemText(problem)).not.toMatch(/\{\w+\}/);
+  for (const { text } of leftTexts(reading)) expect(text).not.toBe("");
+  understoodTexts(reading);
   if (!character) return;
   const { attributes, will, per, move, dodge, hp, fp, tl, dr, speed, skills, attacks } = character;
   expect(character.name).not.toBe("");
@@ -386,7 +385,7 @@ describe("any text at all is read, or refused with a sentence", () => {
 });
 
 it("differences are told by what they are called", () => {
-  const told = (path: readonly string[], now: unknown, file: unknown) => differenceText(english, { path, now, file });
+  const told = (path: readonly string[], now: unknown, file: unknown) => differenceText({ path, now, file });
   expect(told(["system", "skills", "Guns (Pistol)", "level"], 14, 15)).toBe(
     "Guns (Pistol), level: 14 here, 15 in the file",
   );

@@ -4,7 +4,6 @@ import { handlebarsApplication } from "../../kit/platform/applications";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
 import { errorText } from "../../kit/platform/notices";
 import { paragraphsOf } from "../../kit/documents/notes";
-import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import type { Preferred } from "./merge";
 import { planOf, type Planned, type World } from "./plan";
@@ -80,7 +79,7 @@ export class ImportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       files: this.#chosen.map((each, index) => ({ ...fileView(each, plans.get(each)), index })),
-      go: importText(texts, go, { made, updated }),
+      go: importText(go, { made, updated }),
       due: due.length > 0,
       single: this.#chosen.length === 1,
       ready: !this.#working,
@@ -177,19 +176,19 @@ function fileView({ file, reading, preferred, done, failure }: Chosen, plan: Pla
   return {
     file,
     deed,
-    says: importText(texts, `deed.${deed}`, { name }),
+    says: importText(`deed.${deed}`, { name }),
     failure,
     problems: problems.map((problem) => ({
       level: problem.level,
       code: problem.code,
-      text: problemText(texts, problem),
+      text: problemText(problem),
     })),
-    namesake: plan?.hasNamesake ? importText(texts, "namesake", { name }) : "",
+    namesake: plan?.hasNamesake ? importText("namesake", { name }) : "",
     done: done !== null,
-    understood: understoodTexts(texts, reading),
-    left: leftTexts(texts, reading),
-    taken: plan?.deed === "update" ? taken.map((each) => differenceText(texts, each)) : [],
-    kept: kept.map((each) => differenceText(texts, each)),
+    understood: understoodTexts(reading),
+    left: leftTexts(reading),
+    taken: plan?.deed === "update" ? taken.map((each) => differenceText(each)) : [],
+    kept: kept.map((each) => differenceText(each)),
     mayPrefer: kept.length > 0 || preferred === "file",
     prefersFile: preferred === "file",
   };

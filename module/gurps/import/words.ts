@@ -1,30 +1,29 @@
 /** What was read of a file, in sentences: for the window and the command line. */
-import { phrase, type Texts } from "../../kit/text/sentence";
+import { phrase } from "../../kit/text/sentence";
 import type { Difference } from "./merge";
 import type { Line, Problem, Reading, Why } from "./reading";
 
 const TEXTS = "ALLHANDS.gurps.import.";
 
 /** A text of the import. */
-export const importText = (texts: Texts, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  phrase(texts, `${TEXTS}${key}`, values);
+export const importText = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  phrase(`${TEXTS}${key}`, values);
 
 /** What is the matter with a file. */
-export const problemText = (texts: Texts, { code, data }: Problem): string =>
-  importText(texts, `problem.${code}`, data);
+export const problemText = ({ code, data }: Problem): string => importText(`problem.${code}`, data);
 
 const told = ({ name, value }: Line): string => [name, value].filter((part) => part !== "").join(" ");
 
 /** So many things are named in a sentence; of more it says how many. */
 const NAMED = 40;
 
-function listed(texts: Texts, names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const more = names.length - NAMED;
-  return [...names.slice(0, NAMED), ...(more > 0 ? [importText(texts, "more", { count: more })] : [])].join(", ");
+  return [...names.slice(0, NAMED), ...(more > 0 ? [importText("more", { count: more })] : [])].join(", ");
 }
 
 /** What was not understood, a sentence for each reason and kind. */
-export function leftTexts(texts: Texts, { notUnderstood }: Reading): { readonly why: Why; readonly text: string }[] {
+export function leftTexts({ notUnderstood }: Reading): { readonly why: Why; readonly text: string }[] {
   const groups = new Map<string, Line[]>();
   for (const line of notUnderstood) {
     const key = `${line.why}/${line.kind}`;
@@ -34,23 +33,23 @@ export function leftTexts(texts: Texts, { notUnderstood }: Reading): { readonly 
     const [first] = lines;
     if (!first?.why) return [];
     const key = first.why === "noPlace" ? `noPlace.${first.kind}` : `why.${first.why}`;
-    return [{ why: first.why, text: importText(texts, key, { names: listed(texts, lines.map(told)) }) }];
+    return [{ why: first.why, text: importText(key, { names: listed(lines.map(told)) }) }];
   });
 }
 
 /** What was understood, a line each for numbers, skills, traits and attacks. */
-export function understoodTexts(texts: Texts, { understood }: Reading): string[] {
+export function understoodTexts({ understood }: Reading): string[] {
   const of = (...kinds: readonly Line["kind"][]) => understood.filter(({ kind }) => kinds.includes(kind)).map(told);
   const groups = { numbers: of("number", "armor"), skills: of("skill"), traits: of("trait"), attacks: of("attack") };
   return Object.entries(groups).flatMap(([group, names]) =>
-    names.length === 0 ? [] : [importText(texts, `understood.${group}`, { names: listed(texts, names) })],
+    names.length === 0 ? [] : [importText(`understood.${group}`, { names: listed(names) })],
   );
 }
 
-const shown = (texts: Texts, value: unknown): string => {
-  if (value === undefined) return importText(texts, "absent");
-  if (typeof value === "boolean") return importText(texts, value ? "yes" : "no");
-  if (typeof value === "object" && value !== null) return importText(texts, "present");
+const shown = (value: unknown): string => {
+  if (value === undefined) return importText("absent");
+  if (typeof value === "boolean") return importText(value ? "yes" : "no");
+  if (typeof value === "object" && value !== null) return importText("present");
   return value === "" ? "–" : String(value).slice(0, 60);
 };
 
@@ -59,12 +58,12 @@ const GROUPS = new Set(["system", "attributes", "skills", "attacks"]);
 const LISTS = new Set(["skills", "attacks"]);
 
 /** Something about which sheet and file differ: `Guns (Pistol), level: 14 here, 15 in the file`. */
-export function differenceText(texts: Texts, { path, now, file }: Difference): string {
+export function differenceText({ path, now, file }: Difference): string {
   const names = path.flatMap((name, at) => {
     if (LISTS.has(path[at - 1] ?? "")) return [name];
-    return GROUPS.has(name) ? [] : [importText(texts, `member.${name}`)];
+    return GROUPS.has(name) ? [] : [importText(`member.${name}`)];
   });
   const what = names.join(", ");
   if (path.at(-1) === "notes") return what;
-  return importText(texts, "difference", { what, now: shown(texts, now), file: shown(texts, file) });
+  return importText("difference", { what, now: shown(now), file: shown(file) });
 }

@@ -5,7 +5,6 @@ import {
   type NextDraw,
   type NextRoll,
   type RollStory,
-  type Texts,
   type Values,
 } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
@@ -51,22 +50,19 @@ const aimChips = {
   ...Object.fromEntries(MANEUVER_MODIFIERS.aim.map(({ seconds, amount }) => [String(seconds), amount])),
 };
 /** What may be aimed at, with its penalty as this world has it. */
-const aims = (texts: Texts) => [
-  { value: "", label: wording(texts, "location.none") },
+const aims = () => [
+  { value: "", label: wording("location.none") },
   ...situations.calledShot.inputs.target.ids.map((id) => ({
     value: id,
-    label: wording(texts, `location.${id}`),
+    label: wording(`location.${id}`),
     note: signed(calledShotModifier(id, houseRules())),
   })),
 ];
 
 /** The attacks of whoever is chosen. */
-function attacksOf(texts: Texts, values: Values) {
+function attacksOf(values: Values) {
   const attacks = personIn(values["who"])?.facts.attacks ?? [];
-  return [
-    { value: "", label: wording(texts, "noAttack") },
-    ...attacks.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  return [{ value: "", label: wording("noAttack") }, ...attacks.map(({ id, name }) => ({ value: id, label: name }))];
 }
 
 const known = (values: Values) => personIn(values["who"]) !== null;
@@ -170,7 +166,7 @@ function attackMore(values: Values) {
 /** Whether nothing was aimed at, so that the dice say where it strikes. */
 const isRandom = ({ situation }: AttackFacts) => situation.location === undefined;
 
-function attackNext(facts: AttackFacts, result: RolledAttack, texts: Texts): (NextRoll | NextDraw)[] {
+function attackNext(facts: AttackFacts, result: RolledAttack): (NextRoll | NextDraw)[] {
   const { situation, target, weapon, tables: own } = facts;
   const next: (NextRoll | NextDraw)[] = [];
   const blow = { who: target?.uuid ?? "", damage: weapon.damage, type: weapon.type, chink: result.chink ? "yes" : "" };
@@ -181,12 +177,12 @@ function attackNext(facts: AttackFacts, result: RolledAttack, texts: Texts): (Ne
       deceived: String(result.deceived),
       telegraphic: situation.telegraphic ? "yes" : "",
     };
-    next.push({ label: wording(texts, "next.defend"), icon: "fa-solid fa-shield-halved", roller: "defense", values });
+    next.push({ label: wording("next.defend"), icon: "fa-solid fa-shield-halved", roller: "defense", values });
   }
   const struck = result.location;
   if (result.hit && (isRandom(facts) || (result.chink && struck === null)) && !result.nearMiss)
     next.push({
-      label: wording(texts, "next.location"),
+      label: wording("next.location"),
       icon: "fa-solid fa-person",
       roller: "location",
       values: blow,
@@ -194,46 +190,46 @@ function attackNext(facts: AttackFacts, result: RolledAttack, texts: Texts): (Ne
     });
   else if (result.hit && struck !== null)
     next.push({
-      label: wording(texts, "next.damage"),
+      label: wording("next.damage"),
       icon: "fa-solid fa-droplet",
       roller: "damage",
       values: { ...blow, place: sided(struck) },
     });
   const head = struck !== null && onHead(struck);
-  return [...next, ...draws(result.consequences, head, own, texts)];
+  return [...next, ...draws(result.consequences, head, own)];
 }
 
 /** What an attack's options cost whoever tries them. */
-function attackCosts({ who, situation }: AttackFacts, { roll }: RolledAttack, texts: Texts) {
+function attackCosts({ who, situation }: AttackFacts, { roll }: RolledAttack) {
   const flurry = situation.double === "flurry" ? (["flurryOfBlows"] as const) : [];
   const charge = situation.heroicCharge && situation.maneuver === "moveAttack" ? (["heroicCharge"] as const) : [];
   const used = [...flurry, ...charge];
   const fatigue = used.reduce((sum, option) => sum + optionFatigue(option), 0);
   const hp = used.reduce((sum, option) => sum + strain(option, roll.degree), 0);
-  return [...fatigueDeeds(who, fatigue, texts), ...strainDeed(who, hp, texts)];
+  return [...fatigueDeeds(who, fatigue), ...strainDeed(who, hp)];
 }
 
-function attackStory(facts: AttackFacts, result: RolledAttack, texts: Texts): Omit<RollStory, "head" | "sums"> {
+function attackStory(facts: AttackFacts, result: RolledAttack): Omit<RollStory, "head" | "sums"> {
   const { situation } = facts;
-  const aimed = situation.location === undefined ? "" : wording(texts, `location.${situation.location}`);
+  const aimed = situation.location === undefined ? "" : wording(`location.${situation.location}`);
   const meaning = result.nearMiss
-    ? wording(texts, "attack.nearMiss")
-    : wording(texts, result.hit ? (aimed === "" ? "attack.hit" : "attack.hitAt") : "attack.miss", { place: aimed });
+    ? wording("attack.nearMiss")
+    : wording(result.hit ? (aimed === "" ? "attack.hit" : "attack.hitAt") : "attack.miss", { place: aimed });
   const deceived =
-    result.hit && result.deceived < 0 ? [line(wording(texts, "attack.deceived", { by: -result.deceived }))] : [];
+    result.hit && result.deceived < 0 ? [line(wording("attack.deceived", { by: -result.deceived }))] : [];
   return {
-    lines: [rollLine(result.roll, texts), ...consequenceLines(result.consequences, texts), ...deceived],
-    outcome: outcomeOf(result.roll, meaning, texts, result.hit),
-    deeds: attackCosts(facts, result, texts),
-    next: attackNext(facts, result, texts),
+    lines: [rollLine(result.roll), ...consequenceLines(result.consequences), ...deceived],
+    outcome: outcomeOf(result.roll, meaning, result.hit),
+    deeds: attackCosts(facts, result),
+    next: attackNext(facts, result),
   };
 }
 
 /** Who attacks whom, with what. */
-function attackHead({ who, target, weapon }: AttackFacts, texts: Texts): string {
-  const attack = weapon.name === "" ? wording(texts, "attack.name") : weapon.name;
-  const by = headOf(who, attack, texts);
-  return target ? wording(texts, "head.at", { what: by, target: target.name }) : by;
+function attackHead({ who, target, weapon }: AttackFacts): string {
+  const attack = weapon.name === "" ? wording("attack.name") : weapon.name;
+  const by = headOf(who, attack);
+  return target ? wording("head.at", { what: by, target: target.name }) : by;
 }
 
 /** An attack, melee or ranged. */

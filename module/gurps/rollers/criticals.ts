@@ -1,5 +1,5 @@
 /** What critical rolls bring about, and the tables that the reference names without giving them. GURPS-44, GURPS-47. */
-import type { NextDraw, Texts } from "../../kit/rollers/roller";
+import type { NextDraw } from "../../kit/rollers/roller";
 import { CRITICAL_TABLES, type ConsequenceId } from "../../rules/gurps";
 import { critTable, type CritTable } from "../documents/options";
 import { line, wording, type Line } from "./words";
@@ -14,16 +14,14 @@ export const tables = (): Tables => ({
 });
 
 /** What a critical roll brings about, in words. The tables are not in the reference: the Gamemaster decides. GURPS-44. */
-export const consequenceLines = (consequences: readonly ConsequenceId[], texts: Texts): Line[] =>
-  consequences.map((id) => line(wording(texts, `consequence.${id}`)));
+export const consequenceLines = (consequences: readonly ConsequenceId[]): Line[] =>
+  consequences.map((id) => line(wording(`consequence.${id}`)));
 
 /** The world's own tables for criticals that these consequences call for. GURPS-44. */
-export function draws(consequences: readonly string[], head: boolean, own: Tables, texts: Texts): NextDraw[] {
+export function draws(consequences: readonly string[], head: boolean, own: Tables): NextDraw[] {
   const wanted = consequences.flatMap((id): CritTable[] => {
     if (id === CRITICAL_TABLES[0]) return [head ? "criticalHeadBlow" : "criticalHit"];
     return id.endsWith("CriticalMissTable") ? ["criticalMiss"] : [];
   });
-  return wanted.flatMap((table) =>
-    own[table] === "" ? [] : [{ label: wording(texts, `next.${table}`), table: own[table] }],
-  );
+  return wanted.flatMap((table) => (own[table] === "" ? [] : [{ label: wording(`next.${table}`), table: own[table] }]));
 }

@@ -1,5 +1,5 @@
 /** What the buttons on GURPS cards do to characters. */
-import type { Deed, Texts } from "../../kit/rollers/roller";
+import type { Deed } from "../../kit/rollers/roller";
 import type { DeedRule, NewValues } from "../../kit/rollers/deeds";
 import type { Json } from "../../rules/kernel";
 import { hpState, loseFatigue, type Wound } from "../../rules/gurps";
@@ -70,32 +70,28 @@ function deed(id: string, action: Action, person: Person | null, label: string, 
 }
 
 /** The button that takes an injury off a body. */
-export function injuryDeed(person: Person | null, wound: Wound, place: string, texts: Texts): Deed[] {
+export function injuryDeed(person: Person | null, wound: Wound, place: string): Deed[] {
   if (!person || wound.injury === 0) return [];
   const data = { hp: wound.counted, shock: 0 - wound.shock, crippled: wound.crippled ? place : "" };
-  const label = wording(texts, "deed.injure", { name: person.name, hp: wound.counted });
+  const label = wording("deed.injure", { name: person.name, hp: wound.counted });
   return deed("injure", "injure", person, label, data);
 }
 
 /** The button that sets states; its label is named by its id. */
-export const stateDeed = (
-  id: string,
-  person: Person | null,
-  states: { readonly [state: string]: boolean },
-  texts: Texts,
-): Deed[] => deed(id, "state", person, wording(texts, `deed.${id}`, { name: person?.name ?? "" }), states);
+export const stateDeed = (id: string, person: Person | null, states: { readonly [state: string]: boolean }): Deed[] =>
+  deed(id, "state", person, wording(`deed.${id}`, { name: person?.name ?? "" }), states);
 
 /** The button that takes fatigue points. */
-export const fatigueDeeds = (person: Person | null, lost: number, texts: Texts): Deed[] =>
+export const fatigueDeeds = (person: Person | null, lost: number): Deed[] =>
   lost === 0
     ? []
-    : deed("tire", "tire", person, wording(texts, "deed.tire", { name: person?.name ?? "", fp: lost }), { lost });
+    : deed("tire", "tire", person, wording("deed.tire", { name: person?.name ?? "", fp: lost }), { lost });
 
 /** The button that takes the hit points which an option costs by a critical failure. GURPS-43. */
-export const strainDeed = (person: Person | null, hp: number, texts: Texts): Deed[] =>
+export const strainDeed = (person: Person | null, hp: number): Deed[] =>
   hp === 0
     ? []
-    : deed("strain", "injure", person, wording(texts, "deed.strain", { name: person?.name ?? "", hp }), {
+    : deed("strain", "injure", person, wording("deed.strain", { name: person?.name ?? "", hp }), {
         hp,
         shock: hp,
         crippled: "",
@@ -105,8 +101,7 @@ export const strainDeed = (person: Person | null, hp: number, texts: Texts): Dee
 export function bleedDeed(
   person: Person | null,
   data: { readonly hp: number; readonly calm: number; readonly stopped: boolean },
-  texts: Texts,
 ): Deed[] {
   const key = data.stopped ? "deed.stops" : data.hp > 0 ? "deed.bleeds" : "deed.calms";
-  return deed("bleed", "bleed", person, wording(texts, key, { name: person?.name ?? "", hp: data.hp }), data);
+  return deed("bleed", "bleed", person, wording(key, { name: person?.name ?? "", hp: data.hp }), data);
 }

@@ -1,5 +1,5 @@
 /** The roller of active defenses. GURPS quick reference, "Attack/Defense Options", "Criticals". */
-import type { AnyRoller, Texts, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, Values } from "../../kit/rollers/roller";
 import { optionFatigue, strain, succeeded, type DefenseSituation, type RolledDefense } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
 import { consequenceLines, draws, tables } from "./criticals";
@@ -28,14 +28,14 @@ function defenseSituation(values: Values): Values {
 const stunnedOf = ({ facts }: Known): string => (facts.wounds.stunned ? "yes" : "");
 
 /** What a defense costs whoever makes it: fatigue, a fall, and by a bad roll more of both. GURPS-43, GURPS-47. */
-function defenseDeeds({ who, situation }: DefenseFacts, { roll, consequences }: RolledDefense, texts: Texts) {
+function defenseDeeds({ who, situation }: DefenseFacts, { roll, consequences }: RolledDefense) {
   const falls = situation.drop || consequences.includes("defenderProne");
   const fatigue = situation.feverish ? optionFatigue("feverishDefense") : 0;
   const hp = situation.feverish ? strain("feverishDefense", roll.degree) : 0;
   return [
-    ...(falls ? stateDeed("falls", who, { prone: true }, texts) : []),
-    ...fatigueDeeds(who, fatigue, texts),
-    ...strainDeed(who, hp, texts),
+    ...(falls ? stateDeed("falls", who, { prone: true }) : []),
+    ...fatigueDeeds(who, fatigue),
+    ...strainDeed(who, hp),
   ];
 }
 
@@ -64,16 +64,12 @@ export const defense: AnyRoller = situationRoller(situations.defense, {
   words: 2,
   situation: defenseSituation,
   more: (values) => ({ who: personOf(values["who"]), tables: tables() }),
-  label: (_found, { situation }, texts) => wording(texts, `kind.${situation.kind}`),
-  head: ({ who, situation }, texts) => headOf(who, wording(texts, `kind.${situation.kind}`), texts),
-  story: (facts, result, texts) => ({
-    lines: [rollLine(result.roll, texts), ...consequenceLines(result.consequences, texts)],
-    outcome: outcomeOf(
-      result.roll,
-      wording(texts, succeeded(result.roll.degree) ? "defense.avoided" : "defense.struck"),
-      texts,
-    ),
-    deeds: defenseDeeds(facts, result, texts),
-    next: draws(result.consequences, false, facts.tables, texts),
+  label: (_found, { situation }) => wording(`kind.${situation.kind}`),
+  head: ({ who, situation }) => headOf(who, wording(`kind.${situation.kind}`)),
+  story: (facts, result) => ({
+    lines: [rollLine(result.roll), ...consequenceLines(result.consequences)],
+    outcome: outcomeOf(result.roll, wording(succeeded(result.roll.degree) ? "defense.avoided" : "defense.struck")),
+    deeds: defenseDeeds(facts, result),
+    next: draws(result.consequences, false, facts.tables),
   }),
 });

@@ -1,6 +1,6 @@
 /** The fields that GURPS rollers share. */
 import { fieldMakers, numberIn, plainIds } from "../../kit/rollers/fields";
-import type { Field, Texts, Values } from "../../kit/rollers/roller";
+import type { Field, Values } from "../../kit/rollers/roller";
 import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Part } from "../../rules/gurps";
 import { people } from "./people";
 import { ROLLER_TEXTS, wording } from "./words";
@@ -32,4 +32,4 @@ export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
 export const modIn = (values: Values, name = "mod"): Part[] => [{ id: "other", amount: numberIn(values, name) }];
 
 /** The name of a part of the body in a sentence. */
-export const placeName = (id: string, texts: Texts): string => wording(texts, `place.${id}`);
+export const placeName = (id: string): string => wording(`place.${id}`);

@@ -1,5 +1,5 @@
 /** The rollers of the wounded and the tired: rolls against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
-import type { AnyRoller, Deed, NextRoll, Texts, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, Deed, NextRoll, Values } from "../../kit/rollers/roller";
 import type { Json } from "../../rules/kernel";
 import * as situations from "../../rules/gurps/situations";
 import { bleedDeed, stateDeed } from "./deeds";
@@ -28,8 +28,8 @@ interface CheckSpec<I extends CheckInputs, Facts, Result extends situations.Roll
   /** What the person's document says: the level and the other fields. */
   fill(who: Known): Values;
   meaning(result: Result): Meaning;
-  deeds?(who: Person | null, result: Result, texts: Texts): readonly Deed[];
-  next?(facts: Facts & { readonly who: Person | null }, result: Result, texts: Texts): readonly NextRoll[];
+  deeds?(who: Person | null, result: Result): readonly Deed[];
+  next?(facts: Facts & { readonly who: Person | null }, result: Result): readonly NextRoll[];
 }
 
 /** A roller that rolls somebody's attribute once. */
@@ -47,14 +47,14 @@ function check<I extends CheckInputs, Facts extends Json & object, Found, Result
       return who ? fill(who) : {};
     },
     more: (values) => ({ who: personOf(values["who"]) }),
-    head: ({ who }, texts) => headOf(who, wording(texts, `${id}.name`), texts),
-    story: (facts, result, texts) => {
+    head: ({ who }) => headOf(who, wording(`${id}.name`)),
+    story: (facts, result) => {
       const { key, good, values = {} } = meaning(result);
       return {
-        lines: [rollLine(result.roll, texts)],
-        outcome: outcomeOf(result.roll, wording(texts, `${id}.${key}`, values), texts, good),
-        deeds: deeds?.(facts.who, result, texts) ?? [],
-        next: next?.(facts, result, texts) ?? [],
+        lines: [rollLine(result.roll)],
+        outcome: outcomeOf(result.roll, wording(`${id}.${key}`, values), good),
+        deeds: deeds?.(facts.who, result) ?? [],
+        next: next?.(facts, result) ?? [],
       };
     },
   });
@@ -68,10 +68,10 @@ const knockdown = check(situations.knockdown, {
   asks: [PLACE, "major", PAIN_BORNE],
   fill: (who) => ({ ...ht(who), pain: who.facts.pain }),
   meaning: ({ stunned }) => (stunned ? { key: "down", good: false } : { key: "stands", good: true }),
-  deeds: (who, { stunned }, texts) => (stunned ? stateDeed("down", who, { stunned: true, prone: true }, texts) : []),
-  next: ({ who, level }, { stunned }, texts) =>
+  deeds: (who, { stunned }) => (stunned ? stateDeed("down", who, { stunned: true, prone: true }) : []),
+  next: ({ who, level }, { stunned }) =>
     stunned
-      ? [{ label: wording(texts, "next.stun"), roller: "stun", values: { who: who?.uuid ?? "", level: String(level) } }]
+      ? [{ label: wording("next.stun"), roller: "stun", values: { who: who?.uuid ?? "", level: String(level) } }]
       : [],
 });
 
@@ -80,7 +80,7 @@ const stun = check(situations.stun, {
   icon: "fa-solid fa-face-dizzy",
   fill: ht,
   meaning: ({ stunned }) => (stunned ? { key: "stays", good: false } : { key: "recovers", good: true }),
-  deeds: (who, { stunned }, texts) => (stunned ? [] : stateDeed("recovers", who, { stunned: false }, texts)),
+  deeds: (who, { stunned }) => (stunned ? [] : stateDeed("recovers", who, { stunned: false })),
 });
 
 const consciousness = check(situations.consciousness, {
@@ -89,17 +89,16 @@ const consciousness = check(situations.consciousness, {
   asks: ["hp", "maxHp"],
   fill: (who) => ({ ...ht(who), hp: String(who.facts.hp.value), maxHp: String(who.facts.hp.max) }),
   meaning: ({ unconscious }) => (unconscious ? { key: "faints", good: false } : { key: "stays", good: true }),
-  deeds: (who, { unconscious }, texts) =>
-    unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }, texts) : [],
+  deeds: (who, { unconscious }) => (unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }) : []),
 });
 
 type Fate = { readonly outcome: "alive" | "mortal" | "dead" | "stable" };
-const fateDeeds = (who: Person | null, { outcome }: Fate, texts: Texts): Deed[] =>
+const fateDeeds = (who: Person | null, { outcome }: Fate): Deed[] =>
   ({
     alive: () => [],
-    mortal: () => stateDeed("mortal", who, { mortal: true }, texts),
-    dead: () => stateDeed("dead", who, { dead: true }, texts),
-    stable: () => stateDeed("stable", who, { mortal: false }, texts),
+    mortal: () => stateDeed("mortal", who, { mortal: true }),
+    dead: () => stateDeed("dead", who, { dead: true }),
+    stable: () => stateDeed("stable", who, { mortal: false }),
   })[outcome]();
 
 const death = check(situations.death, {
@@ -108,7 +107,7 @@ const death = check(situations.death, {
   asks: ["mortal"],
   fill: (who) => ({ ...ht(who), mortal: who.facts.wounds.mortal ? "yes" : "" }),
   meaning: ({ outcome }) => ({ key: outcome, good: outcome === "alive" }),
-  deeds: (who, result, texts) => fateDeeds(who, result, texts),
+  deeds: (who, result) => fateDeeds(who, result),
 });
 
 const mortal = check(situations.mortal, {
@@ -117,7 +116,7 @@ const mortal = check(situations.mortal, {
   fill: ht,
   meaning: ({ outcome }) => ({ key: outcome, good: outcome !== "dead" }),
   // Whoever lives on with the wound is as before.
-  deeds: (who, result, texts) => (result.outcome === "mortal" ? [] : fateDeeds(who, result, texts)),
+  deeds: (who, result) => (result.outcome === "mortal" ? [] : fateDeeds(who, result)),
 });
 
 const bleeding = check(situations.bleeding, {
@@ -134,7 +133,7 @@ const bleeding = check(situations.bleeding, {
       ? { key: "bleeds", good: false, values: { hp: hpLost } }
       : { key: "calms", good: true, values: { calm } };
   },
-  deeds: (who, { hpLost, stopped, calm }, texts) => bleedDeed(who, { hp: hpLost, stopped, calm }, texts),
+  deeds: (who, { hpLost, stopped, calm }) => bleedDeed(who, { hp: hpLost, stopped, calm }),
 });
 
 const fatigue = check(situations.fatigue, {
@@ -142,11 +141,10 @@ const fatigue = check(situations.fatigue, {
   icon: "fa-solid fa-battery-quarter",
   fill: ({ facts }) => ({ level: String(facts.will) }),
   meaning: ({ incapacitated }) => (incapacitated ? { key: "fails", good: false } : { key: "acts", good: true }),
-  deeds: (who, { incapacitated }, texts) =>
-    incapacitated ? stateDeed("collapses", who, { unconscious: true }, texts) : [],
-  next: ({ who }, { heartAttackRoll }, texts) =>
+  deeds: (who, { incapacitated }) => (incapacitated ? stateDeed("collapses", who, { unconscious: true }) : []),
+  next: ({ who }, { heartAttackRoll }) =>
     heartAttackRoll
-      ? [{ label: wording(texts, "next.heartAttack"), roller: "heartAttack", values: { who: who?.uuid ?? "" } }]
+      ? [{ label: wording("next.heartAttack"), roller: "heartAttack", values: { who: who?.uuid ?? "" } }]
       : [],
 });
 

@@ -30,16 +30,16 @@ export const knockbackRoller: AnyRoller = situationRoller(situations.knockback, 
     return { st: String(attributes.st), level: String(attributes.dx), hp: String(hp.max) };
   },
   more: (values) => ({ who: personOf(values["who"]) }),
-  label: (_found, _facts, texts) => wording(texts, "knockback.stay"),
-  head: ({ who, damage }, texts) => headOf(who, wording(texts, "knockback.head", { damage }), texts),
-  story: (facts, { fall }, texts) => {
+  label: (_found, _facts) => wording("knockback.stay"),
+  head: ({ who, damage }) => headOf(who, wording("knockback.head", { damage })),
+  story: (facts, { fall }) => {
     const { yards } = knockback(facts.damage, facts);
-    const thrown = line(wording(texts, "knockback.yards", { yards }));
-    if (!fall) return { lines: [thrown], outcome: { text: wording(texts, "knockback.none"), tone: "" } };
+    const thrown = line(wording("knockback.yards", { yards }));
+    if (!fall) return { lines: [thrown], outcome: { text: wording("knockback.none"), tone: "" } };
     return {
-      lines: [thrown, rollLine(fall.roll, texts)],
-      outcome: outcomeOf(fall.roll, wording(texts, fall.prone ? "knockback.falls" : "knockback.stands"), texts),
-      deeds: fall.prone ? stateDeed("falls", facts.who, { prone: true }, texts) : [],
+      lines: [thrown, rollLine(fall.roll)],
+      outcome: outcomeOf(fall.roll, wording(fall.prone ? "knockback.falls" : "knockback.stands")),
+      deeds: fall.prone ? stateDeed("falls", facts.who, { prone: true }) : [],
     };
   },
 });

@@ -1,5 +1,5 @@
 /** The rollers of magic: a spell cast alone, and by a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic". */
-import type { AnyRoller, RollStory, Texts, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, RollStory, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import {
   HELPERS,
@@ -34,11 +34,11 @@ const ASKS: Asks<typeof situations.spell.inputs> = [
         `spell-${part}`,
         {
           section: section("spell"),
-          options: (texts: Texts) =>
+          options: () =>
             CLASS_IDS.map((id) => ({
               value: id,
-              label: wording(texts, `spellClass.${id}`),
-              note: costNote(id, texts),
+              label: wording(`spellClass.${id}`),
+              note: costNote(id),
             })),
         },
       ] as const,
@@ -48,9 +48,9 @@ const ASKS: Asks<typeof situations.spell.inputs> = [
 ];
 
 /** What a class of a part takes from the skill. */
-function costNote(id: SpellClass, texts: Texts): string {
+function costNote(id: SpellClass): string {
   const { skill, fp } = SPELL_CLASSES[id];
-  return wording(texts, "spellClass.note", { skill: skill === 0 ? "0" : `−${-skill}`, fp });
+  return wording("spellClass.note", { skill: skill === 0 ? "0" : `−${-skill}`, fp });
 }
 
 function magicSituation(values: Values): Values {
@@ -60,19 +60,19 @@ function magicSituation(values: Values): Values {
 
 type Told = Omit<RollStory, "head" | "sums">;
 
-function spellStory(who: Person | null, result: RolledSpell | RolledCeremony, fatigue: number, texts: Texts): Told {
+function spellStory(who: Person | null, result: RolledSpell | RolledCeremony, fatigue: number): Told {
   const { roll, cast, unconscious, discount, price } = result;
   const meaning = [
-    wording(texts, cast ? "magic.cast" : "magic.fails"),
-    ...(unconscious ? [wording(texts, "magic.faints")] : []),
+    wording(cast ? "magic.cast" : "magic.fails"),
+    ...(unconscious ? [wording("magic.faints")] : []),
   ].join(" ");
-  const saved = discount === 0 ? [] : [line(wording(texts, "magic.saved", { price, discount }))];
+  const saved = discount === 0 ? [] : [line(wording("magic.saved", { price, discount }))];
   return {
-    lines: [rollLine(roll, texts), ...saved, line(wording(texts, "magic.spent", { fp: result.spent }))],
-    outcome: outcomeOf(roll, meaning, texts),
+    lines: [rollLine(roll), ...saved, line(wording("magic.spent", { fp: result.spent }))],
+    outcome: outcomeOf(roll, meaning),
     deeds: [
-      ...fatigueDeeds(who, fatigue, texts),
-      ...(unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }, texts) : []),
+      ...fatigueDeeds(who, fatigue),
+      ...(unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }) : []),
     ],
   };
 }
@@ -84,9 +84,9 @@ const magic: AnyRoller = situationRoller(situations.spell, {
   words: 2,
   situation: magicSituation,
   more: (values) => ({ who: personOf(values["who"]) }),
-  label: ({ cost }, _facts, texts) => wording(texts, "magic.effective", { fp: cost }),
-  head: ({ who }, texts) => headOf(who, wording(texts, "magic.name"), texts),
-  story: ({ who }, result, texts) => spellStory(who, result, result.spent, texts),
+  label: ({ cost }, _facts) => wording("magic.effective", { fp: cost }),
+  head: ({ who }) => headOf(who, wording("magic.name")),
+  story: ({ who }, result) => spellStory(who, result, result.spent),
 });
 
 /** More helpers of a kind than these are mistyped. */
@@ -123,10 +123,9 @@ const ceremony: AnyRoller = situationRoller(situations.ceremony, {
     who: personOf(values["who"]),
     ceremony: { ...facts.ceremony, helpers: helpersIn(values["helpers"] ?? "") },
   }),
-  label: ({ cost, energy, seconds }, _facts, texts) =>
-    wording(texts, "ceremony.effective", { fp: cost, energy, seconds }),
-  head: ({ who }, texts) => headOf(who, wording(texts, "ceremony.name"), texts),
-  story: ({ who, ceremony: planned }, result, texts) => spellStory(who, result, planned.energy, texts),
+  label: ({ cost, energy, seconds }, _facts) => wording("ceremony.effective", { fp: cost, energy, seconds }),
+  head: ({ who }) => headOf(who, wording("ceremony.name")),
+  story: ({ who, ceremony: planned }, result) => spellStory(who, result, planned.energy),
 });
 
 /** Spells. */

@@ -1,5 +1,5 @@
 /** Whom a roll is about: characters by their documents, as the rollers read them. */
-import type { FieldOption, Texts, Values } from "../../kit/rollers/roller";
+import type { FieldOption, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import { locationOf, type BodyPartId } from "../../rules/gurps";
 import type { CharacterFacts } from "../documents/character-facts";
@@ -78,12 +78,12 @@ export const personOf = (value: string | undefined): Person | null => {
 
 /** The characters to choose from; whoever is chosen already is among them. */
 export function people(field: string) {
-  return (texts: Texts, values: Values): FieldOption[] => {
+  return (values: Values): FieldOption[] => {
     const chosen = personIn(values[field]);
     const all = characters();
     const others = chosen && !all.some(({ uuid }) => uuid === chosen.uuid) ? [chosen] : [];
     const listed = [...all, ...others].map(({ uuid, name }) => ({ value: uuid, label: name }));
-    return [{ value: "", label: wording(texts, "nobody") }, ...listed];
+    return [{ value: "", label: wording("nobody") }, ...listed];
   };
 }
 
@@ -94,16 +94,16 @@ const attribute = ({ facts }: Known, id: Attribute): number =>
   id === "will" || id === "per" ? facts[id] : facts.attributes[id];
 
 /** What a character can roll against: skills by their ids, and attributes. */
-export function abilities(texts: Texts, values: Values, field = "who"): FieldOption[] {
+export function abilities(values: Values, field = "who"): FieldOption[] {
   const person = personIn(values[field]);
   if (!person) return [];
   const skills = person.facts.skills.map(({ id, name, level }) => ({ value: id, label: name, note: String(level) }));
   const attributes = ATTRIBUTES.map((id) => ({
     value: id,
-    label: wording(texts, `attribute.${id}`),
+    label: wording(`attribute.${id}`),
     note: String(attribute(person, id)),
   }));
-  return [{ value: "", label: wording(texts, "noSkill") }, ...skills, ...attributes];
+  return [{ value: "", label: wording("noSkill") }, ...skills, ...attributes];
 }
 
 /** The level of a skill or attribute; null: it is neither. */

@@ -41,13 +41,13 @@ async function card(id: string, values: Values, dice: readonly number[] = []): P
   const facts = await factsOf(id, values);
   const rolled = playRoll(roller(id), facts, [], { own: dice, live: true });
   expect(rolled.open).toBeNull();
-  return roller(id).story(facts as never, rolled.events, english);
+  return roller(id).story(facts as never, rolled.events);
 }
 
 async function odds(id: string, values: Values): Promise<number[]> {
   const facts = await factsOf(id, values);
   return roller(id)
-    .odds(facts as never, english)
+    .odds(facts as never)
     .map(({ chance }) => Math.round(chance * 216));
 }
 
@@ -123,7 +123,7 @@ describe("a skill", () => {
     [{ who: "Nobody Known" }, "no-character-named"],
     [{ time: "2", haste: "10" }, "haste-and-time"],
   ])("refuses %j: %s", async (values: Values, code) => {
-    const refused = factsOf("skill", values).then((facts) => roller("skill").odds(facts as never, english));
+    const refused = factsOf("skill", values).then((facts) => roller("skill").odds(facts as never));
     await expect(refused).rejects.toMatchObject({ code });
     await refused.catch((error: unknown) => expect(gurpsRollers.explain(error as RulesError)).not.toContain(code));
   });
@@ -141,7 +141,7 @@ describe("a contest", () => {
 
   it("knows who is likely to win", async () => {
     const facts = await factsOf("contest", { level: "10", level2: "10" });
-    const chances = roller("contest").odds(facts as never, english);
+    const chances = roller("contest").odds(facts as never);
     expect(chances.map(({ label }) => label)).toEqual(["won by the first", "won by the second", "a tie"]);
     const [wins = 0, loses = 0, tie = 0] = chances.map(({ chance }) => chance);
     expect(wins).toBeCloseTo(loses, 12);
@@ -386,7 +386,7 @@ describe("every roller", () => {
     for (const field of fields) {
       expect(english(field.label ?? `${gurpsRollers.texts}${id}.field.${field.name}`)).not.toBe("");
       if (field.section !== undefined) expect(english(field.section)).not.toBe("");
-      const options = field.options?.(english, { who: "Actor.hero", who2: "Actor.hero" });
+      const options = field.options?.({ who: "Actor.hero", who2: "Actor.hero" });
       for (const option of options ?? []) expect(option.label).not.toBe("");
       if (field.kind === "chips" || field.kind === "choice") {
         const initial = options?.some(({ value }) => value === field.initial);
@@ -398,7 +398,7 @@ describe("every roller", () => {
   it.each(gurpsRollers.rollers.map((each) => [each.id, each] as const))("%s can be rolled as it stands", async (id) => {
     const facts = await factsOf(id, {});
     const rolled = playRoll(roller(id), facts, [], { own: Array.from({ length: 0 }, () => 3), live: true });
-    expect(roller(id).story(facts as never, rolled.events, english).head).not.toBe("");
+    expect(roller(id).story(facts as never, rolled.events).head).not.toBe("");
     expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
   });
 });
@@ -411,7 +411,7 @@ describe("the settings of a world", () => {
     });
     registerRollerSettings();
     expect(Object.values(declared).filter(({ config }) => config)).toEqual([]);
-    const rows = settingGroups(english).flatMap(({ label, options }) => {
+    const rows = settingGroups().flatMap(({ label, options }) => {
       expect(label).not.toMatch(/^ALLHANDS/);
       return options;
     });

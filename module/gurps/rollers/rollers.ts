@@ -1,7 +1,6 @@
 /** The rollers of the GURPS quick reference, behind the chat command `/gurps`. */
 import type { RollerGroup } from "../../kit/rollers/roller";
-import { faultSentence } from "../../kit/text/sentence";
-import { texts } from "../../kit/text/texts";
+import { explain } from "../../kit/text/sentence";
 import { GURPS_DEEDS } from "./deeds";
 import { ROLLER_TEXTS } from "./words";
 import { attack } from "./attack";
@@ -35,5 +34,5 @@ export const gurpsRollers: RollerGroup = {
   ],
   deeds: GURPS_DEEDS,
   notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },
-  explain: ({ code, data, message }) => faultSentence(code, data, texts) ?? message,
+  explain,
 };

@@ -1,5 +1,5 @@
 /** The rollers of tasks: a skill, and two skills against each other. GURPS quick reference, "Common Skill Modifiers". */
-import type { AnyRoller, Field, NextRoll, OddsLine, Texts, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, Field, NextRoll, OddsLine, Values } from "../../kit/rollers/roller";
 import {
   contestChances,
   DEFAULTS,
@@ -22,18 +22,18 @@ import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { headOf, outcomeOf, rollLine, wording, type Line } from "./words";
 
 /** Every modifier of the scale of difficulty, with the name of its row. */
-function difficulties(texts: Texts) {
+function difficulties() {
   return TASK_DIFFICULTY.flatMap(({ id, from, to }) =>
     (from === to ? [to] : [to, from]).map((amount) => ({
       value: String(amount),
-      label: wording(texts, `task.${id}`),
+      label: wording(`task.${id}`),
       note: signed(amount),
     })),
   );
 }
 
 const times = { "1": null, ...Object.fromEntries(EXTRA_TIME.map(({ factor, amount }) => [String(factor), amount])) };
-const hastes = (_texts: Texts) =>
+const hastes = () =>
   Array.from({ length: HASTE.most / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10}%` }));
 const known = (field: string) => (values: Values) => personIn(values[field]) !== null;
 
@@ -52,9 +52,9 @@ function skillSituation(values: Values): Values {
 
 /** Attributes have their names in the language file; a skill is called what the sheet calls it. */
 const ATTRIBUTES = ["st", "dx", "iq", "ht", "will", "per"];
-function abilityName(what: string, texts: Texts): string {
-  if (what === "") return wording(texts, "skill.name");
-  return ATTRIBUTES.includes(what) ? wording(texts, `attribute.${what}`) : what;
+function abilityName(what: string): string {
+  if (what === "") return wording("skill.name");
+  return ATTRIBUTES.includes(what) ? wording(`attribute.${what}`) : what;
 }
 
 /** A roll against a skill or an attribute. */
@@ -81,13 +81,13 @@ export const skill: AnyRoller = situationRoller(situations.task, {
   situation: skillSituation,
   /** The name of the skill; blank: none was said. */
   more: (values) => ({ who: personOf(values["who"]), what: values["what"] ?? "" }),
-  head: ({ who, what }, texts) => headOf(who, abilityName(what, texts), texts),
-  story: ({ situation, who }, { roll }, texts) => ({
-    lines: [rollLine(roll, texts)],
-    outcome: outcomeOf(roll, "", texts),
+  head: ({ who, what }) => headOf(who, abilityName(what)),
+  story: ({ situation, who }, { roll }) => ({
+    lines: [rollLine(roll)],
+    outcome: outcomeOf(roll, ""),
     next: [
       {
-        label: wording(texts, "next.contest"),
+        label: wording("next.contest"),
         roller: "contest",
         values: { level: String(situation.skill), who: who?.uuid ?? "" },
       } satisfies NextRoll,
@@ -127,7 +127,7 @@ const CONTEST_FIELDS: readonly Field[] = [
     leads: "values",
     section: section("second"),
     applies: known("who2"),
-    options: (texts, values) => abilities(texts, values, "who2"),
+    options: (values) => abilities(values, "who2"),
   }),
   number("mod2", "0", { section: section("second") }),
   chips("feint", { "": null, defense: null, attack: null }, "", { section: section("options") }),
@@ -146,52 +146,49 @@ function sideIn(values: Values, suffix: "" | "2"): Side {
 }
 
 /** What a side of a contest is called. */
-const sideName = ({ who }: Side, id: "first" | "second", texts: Texts): string =>
-  who?.name ?? wording(texts, `side.${id}`);
+const sideName = ({ who }: Side, id: "first" | "second"): string => who?.name ?? wording(`side.${id}`);
 
 /** Whether a contest was rolled as a feint. */
 const isFeint = (result: RolledContest): result is RolledFeint => "penalty" in result;
 
-function contestLines({ first, second }: ContestFacts, result: RolledContest, texts: Texts): Line[] {
+function contestLines({ first, second }: ContestFacts, result: RolledContest): Line[] {
   const lined = (side: Side, id: "first" | "second"): Line => {
-    const { text: made, dice } = rollLine(result[id].roll, texts);
-    return { text: wording(texts, "card.by", { name: sideName(side, id, texts), text: made }), dice };
+    const { text: made, dice } = rollLine(result[id].roll);
+    return { text: wording("card.by", { name: sideName(side, id), text: made }), dice };
   };
   return [lined(first, "first"), lined(second, "second")];
 }
 
-function contestMeaning({ first, second, feint }: ContestFacts, result: RolledContest, texts: Texts): string {
+function contestMeaning({ first, second, feint }: ContestFacts, result: RolledContest): string {
   const { winner, margin } = result;
   if (isFeint(result)) {
-    if (result.penalty === 0) return wording(texts, "contest.feintFails");
-    return wording(texts, `contest.${feint === "attack" ? "feintAttack" : "feintDefense"}`, {
-      name: sideName(second, "second", texts),
+    if (result.penalty === 0) return wording("contest.feintFails");
+    return wording(`contest.${feint === "attack" ? "feintAttack" : "feintDefense"}`, {
+      name: sideName(second, "second"),
       by: signed(result.penalty),
     });
   }
-  if (winner === null) return wording(texts, "contest.tie");
+  if (winner === null) return wording("contest.tie");
   const side = winner === "first" ? first : second;
-  return wording(texts, "contest.won", { name: sideName(side, winner, texts), margin });
+  return wording("contest.won", { name: sideName(side, winner), margin });
 }
 
-function contestOdds({ first, second }: ContestFacts, texts: Texts): OddsLine[] {
+function contestOdds({ first, second }: ContestFacts): OddsLine[] {
   const chances = contestChances(taskModifiers(first.situation).effective, taskModifiers(second.situation).effective);
   return [
-    { label: wording(texts, "odds.wins", { name: sideName(first, "first", texts) }), chance: chances.first },
-    { label: wording(texts, "odds.wins", { name: sideName(second, "second", texts) }), chance: chances.second },
-    { label: wording(texts, "odds.tie"), chance: chances.tie },
+    { label: wording("odds.wins", { name: sideName(first, "first") }), chance: chances.first },
+    { label: wording("odds.wins", { name: sideName(second, "second") }), chance: chances.second },
+    { label: wording("odds.tie"), chance: chances.tie },
   ];
 }
 
 /** After a feint against the defense: the target's defense with what it lost. */
-function contestNext({ second }: ContestFacts, result: RolledContest, texts: Texts): NextRoll[] {
+function contestNext({ second }: ContestFacts, result: RolledContest): NextRoll[] {
   if (!isFeint(result) || result.penalty === 0) return [];
   const who = second.who?.uuid ?? "";
   if (result.against === "attack")
-    return [{ label: wording(texts, "next.attack"), roller: "attack", values: { who, mod: String(result.penalty) } }];
-  return [
-    { label: wording(texts, "next.defend"), roller: "defense", values: { who, deceived: String(result.penalty) } },
-  ];
+    return [{ label: wording("next.attack"), roller: "attack", values: { who, mod: String(result.penalty) } }];
+  return [{ label: wording("next.defend"), roller: "defense", values: { who, deceived: String(result.penalty) } }];
 }
 
 /** Two rolls against each other; the larger margin wins. Feints are such contests. */
@@ -210,26 +207,26 @@ export const contest: AnyRoller = gurpsRoller<ContestFacts, RolledContest>({
     second: sideIn(values, "2"),
     feint: idIn(values, "feint", FEINTS),
   }),
-  plans: ({ first, second }, texts) => [
-    { label: sideName(first, "first", texts), breakdown: taskModifiers(first.situation) },
-    { label: sideName(second, "second", texts), breakdown: taskModifiers(second.situation) },
+  plans: ({ first, second }) => [
+    { label: sideName(first, "first"), breakdown: taskModifiers(first.situation) },
+    { label: sideName(second, "second"), breakdown: taskModifiers(second.situation) },
   ],
   odds: contestOdds,
   roll: (thrower, { first, second, feint, rules }) =>
     feint === ""
       ? rollContest(thrower, first.situation, second.situation, rules)
       : rollFeint(thrower, first.situation, second.situation, feint, rules),
-  head: ({ first, second, feint }, texts) =>
-    wording(texts, feint === "" ? "head.contest" : "head.feint", {
-      first: sideName(first, "first", texts),
-      second: sideName(second, "second", texts),
+  head: ({ first, second, feint }) =>
+    wording(feint === "" ? "head.contest" : "head.feint", {
+      first: sideName(first, "first"),
+      second: sideName(second, "second"),
     }),
-  story: (facts, result, texts) => ({
-    lines: contestLines(facts, result, texts),
+  story: (facts, result) => ({
+    lines: contestLines(facts, result),
     outcome: {
-      text: contestMeaning(facts, result, texts),
+      text: contestMeaning(facts, result),
       tone: result.winner === null ? "" : result.winner === "first" ? "good" : "bad",
     },
-    next: contestNext(facts, result, texts),
+    next: contestNext(facts, result),
   }),
 });

@@ -1,6 +1,6 @@
 /** What all GURPS rollers have in common: numbers that are rolled against, and their chances. */
 import { oneRoll, type OneRoll } from "../../kit/rollers/one-roll";
-import type { AnyRoller, OddsLine, Sum, Texts, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, OddsLine, Sum, Values } from "../../kit/rollers/roller";
 import type { Json } from "../../rules/kernel";
 import type { Breakdown, GurpsOptions } from "../../rules/gurps";
 import type * as situations from "../../rules/gurps/situations";
@@ -25,9 +25,9 @@ export interface RollerSpec<Facts extends CommonFacts & Json, Result extends Jso
   "sums" | "odds"
 > {
   /** What is rolled against; none where no skill is. */
-  plans?(facts: Facts, texts: Texts): readonly Plan[];
+  plans?(facts: Facts): readonly Plan[];
   /** Instead of the chances of the first plan. */
-  odds?(facts: Facts, texts: Texts): readonly OddsLine[];
+  odds?(facts: Facts): readonly OddsLine[];
 }
 
 /** Makes a roller of its parts. */
@@ -37,11 +37,11 @@ export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Jso
   const { plans = () => [], odds, ...rest } = spec;
   return oneRoll<Facts, Result>({
     ...rest,
-    sums: (facts, texts): Sum[] => plans(facts, texts).map(({ label, breakdown }) => sumOf(label, breakdown, texts)),
-    odds(facts, texts) {
-      if (odds) return odds(facts, texts);
-      const [first] = plans(facts, texts);
-      return first ? oddsOf(first.breakdown.effective, facts.rules, texts) : [];
+    sums: (facts): Sum[] => plans(facts).map(({ label, breakdown }) => sumOf(label, breakdown)),
+    odds(facts) {
+      if (odds) return odds(facts);
+      const [first] = plans(facts);
+      return first ? oddsOf(first.breakdown.effective, facts.rules) : [];
     },
   });
 }
@@ -55,8 +55,8 @@ export interface SituationSpec<I extends situations.Inputs, Facts, Found, Result
   /** Facts beside those of the situation, which they may change. */
   more(values: Values, facts: Facts): More;
   /** What is rolled against, in words. */
-  label?(found: Found, facts: Facts & More, texts: Texts): string;
-  odds?(facts: Facts & More & CommonFacts, texts: Texts): readonly OddsLine[];
+  label?(found: Found, facts: Facts & More): string;
+  odds?(facts: Facts & More & CommonFacts): readonly OddsLine[];
   head: OneRoll<Facts & More & CommonFacts & Json, Result>["head"];
   story: OneRoll<Facts & More & CommonFacts & Json, Result>["story"];
 }
@@ -82,10 +82,10 @@ export function situationRoller<
       const facts = situation.facts(given(values));
       return { rules: houseRules(), ...facts, ...more(values, facts) } as All;
     },
-    plans(facts, texts) {
+    plans(facts) {
       const found = situation.reckon(facts, facts.rules);
       const { breakdown } = found as Partial<situations.Sum>;
-      return breakdown ? [{ label: label?.(found, facts, texts) ?? wording(texts, "effective"), breakdown }] : [];
+      return breakdown ? [{ label: label?.(found, facts) ?? wording("effective"), breakdown }] : [];
     },
     roll: (thrower, facts) => situation.roll(thrower, facts, facts.rules),
   });

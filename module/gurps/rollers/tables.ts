@@ -1,7 +1,6 @@
 /** A roller for any table of the reference: by the dice of its rule where it has some, else one die picks a row. */
 import { loadEntries, referenceTables, type ReferenceTable } from "../../kit/windows/reference";
 import type { CardDie, Roller, RollStory } from "../../kit/rollers/roller";
-import { texts } from "../../kit/text/texts";
 import { RulesError, type GameEvent, type Referee } from "../../rules/kernel";
 
 /** A row as it is rolled for: what it says, and the ends of its span, null without a bound. */
@@ -55,12 +54,12 @@ export const tableRoller: Roller<TableFacts> = {
       name: "table",
       kind: "text",
       initial: "locations",
-      options: (own) => referenceTables(own).map(({ id, title }) => ({ value: id, label: title })),
+      options: () => referenceTables().map(({ id, title }) => ({ value: id, label: title })),
     },
   ],
   async facts({ table = "" }) {
     await loadEntries();
-    const tables = referenceTables(texts);
+    const tables = referenceTables();
     const found = tables.find(({ id }) => id.toLowerCase() === table.trim().toLowerCase());
     if (!found) throw new RulesError("no-such-table", { table, tables: tables.map(({ id }) => id).join(", ") });
     return tableFacts(found);

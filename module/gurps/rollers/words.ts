@@ -1,6 +1,6 @@
 /** How the cards and the form of the GURPS rollers word ids, numbers and rolls. */
 import { diceOf } from "../../kit/rollers/one-roll";
-import type { OddsLine, RollStory, Sum, Texts } from "../../kit/rollers/roller";
+import type { OddsLine, RollStory, Sum } from "../../kit/rollers/roller";
 import { phrase, signed } from "../../kit/text/sentence";
 import { chances, isCritical, succeeded, type Breakdown, type GurpsOptions, type SuccessRoll } from "../../rules/gurps";
 
@@ -13,42 +13,42 @@ export type Line = RollStory["lines"][number];
 export type Outcome = NonNullable<RollStory["outcome"]>;
 
 /** A text of the rollers. */
-export const wording = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
-  phrase(texts, `${ROLLER_TEXTS}${key}`, values);
+export const wording = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(`${ROLLER_TEXTS}${key}`, values);
 
 /** What somebody does; null: it is not said who. */
-export const headOf = (who: { readonly name: string } | null, what: string, texts: Texts): string =>
-  who ? wording(texts, "head.of", { name: who.name, what }) : what;
+export const headOf = (who: { readonly name: string } | null, what: string): string =>
+  who ? wording("head.of", { name: who.name, what }) : what;
 
 /** How an effective skill came about; `label`: what is rolled against. */
-export function sumOf(label: string, { skill, parts, effective, capped, total }: Breakdown, texts: Texts): Sum {
-  const base = parts.length === 0 ? [] : [{ label: wording(texts, "part.base"), amount: String(skill) }];
-  const more = parts.map(({ id, amount }) => ({ label: wording(texts, `part.${id}`), amount: signed(amount) }));
-  const cap = capped ? [{ label: wording(texts, "part.cap"), amount: signed(effective - total) }] : [];
+export function sumOf(label: string, { skill, parts, effective, capped, total }: Breakdown): Sum {
+  const base = parts.length === 0 ? [] : [{ label: wording("part.base"), amount: String(skill) }];
+  const more = parts.map(({ id, amount }) => ({ label: wording(`part.${id}`), amount: signed(amount) }));
+  const cap = capped ? [{ label: wording("part.cap"), amount: signed(effective - total) }] : [];
   return { label, value: String(effective), parts: [...base, ...more, ...cap] };
 }
 
 /** The chances of a roll, before it falls. */
-export function oddsOf(effective: number, rules: Partial<GurpsOptions>, texts: Texts): OddsLine[] {
+export function oddsOf(effective: number, rules: Partial<GurpsOptions>): OddsLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(effective, rules);
   return [
-    { label: wording(texts, "odds.success"), chance: success },
-    { label: wording(texts, "odds.criticalSuccess"), chance: criticalSuccess },
-    { label: wording(texts, "odds.criticalFailure"), chance: criticalFailure },
+    { label: wording("odds.success"), chance: success },
+    { label: wording("odds.criticalSuccess"), chance: criticalSuccess },
+    { label: wording("odds.criticalFailure"), chance: criticalFailure },
   ];
 }
 
 /** The dice of a roll and by how much it was made or missed. */
-export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll, texts: Texts): Line {
+export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll): Line {
   const key = succeeded(degree) ? "card.made" : "card.missed";
-  return { text: wording(texts, key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
+  return { text: wording(key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
 }
 
 /** How a roll came out. */
-export const degreeText = ({ degree }: SuccessRoll, texts: Texts): string => wording(texts, `degree.${degree}`);
+export const degreeText = ({ degree }: SuccessRoll): string => wording(`degree.${degree}`);
 
 /** The outcome of a roll: its degree where it is out of the ordinary, and what it means. */
-export function outcomeOf(roll: SuccessRoll, meaning: string, texts: Texts, good = succeeded(roll.degree)): Outcome {
-  const degree = isCritical(roll.degree) || meaning === "" ? degreeText(roll, texts) : "";
+export function outcomeOf(roll: SuccessRoll, meaning: string, good = succeeded(roll.degree)): Outcome {
+  const degree = isCritical(roll.degree) || meaning === "" ? degreeText(roll) : "";
   return { text: [degree, meaning].filter(Boolean).join(" "), tone: good ? "good" : "bad" };
 }

@@ -1,5 +1,5 @@
 /** The rollers of reactions and of groups. GURPS quick reference, "Reaction Table", "Morale Checks", "Group Rolls", "Group Combat". */
-import type { AnyRoller, OddsLine, Texts } from "../../kit/rollers/roller";
+import type { AnyRoller, OddsLine } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import {
   breakdown,
@@ -40,14 +40,14 @@ function chanceOf(from: number | null, to: number | null, modifier: number): num
 const moraleSum = (facts: Parameters<typeof situations.morale.reckon>[0]) =>
   situations.morale.reckon(facts, {}).modifier;
 
-const reactionOdds = ({ other }: ReactionFacts, texts: Texts): OddsLine[] =>
+const reactionOdds = ({ other }: ReactionFacts): OddsLine[] =>
   REACTIONS.map(({ id, from, to }) => ({
-    label: wording(texts, `reaction.is.${id}`),
+    label: wording(`reaction.is.${id}`),
     chance: chanceOf(from, to, totalOf(other)),
   })).filter(({ chance }) => chance > 0);
 
-const totalText = (sum: number, modifier: number, texts: Texts): string =>
-  wording(texts, modifier === 0 ? "card.total" : "card.totalWith", { total: sum, modifier: signed(modifier) });
+const totalText = (sum: number, modifier: number): string =>
+  wording(modifier === 0 ? "card.total" : "card.totalWith", { total: sum, modifier: signed(modifier) });
 
 const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   id: "reaction",
@@ -57,14 +57,11 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   facts: (values) => ({ rules: houseRules(), other: modIn(values) }),
   odds: reactionOdds,
   roll: (thrower, { other }) => rollReaction(thrower, other),
-  head: (_facts, texts) => wording(texts, "reaction.name"),
-  story: ({ other }, { dice, total: sum, reaction: id }, texts) => ({
-    lines: [
-      { text: totalText(sum, totalOf(other), texts), dice: diceOf(dice) },
-      line(wording(texts, `reaction.means.${id}`)),
-    ],
+  head: (_facts) => wording("reaction.name"),
+  story: ({ other }, { dice, total: sum, reaction: id }) => ({
+    lines: [{ text: totalText(sum, totalOf(other)), dice: diceOf(dice) }, line(wording(`reaction.means.${id}`))],
     outcome: {
-      text: wording(texts, `reaction.is.${id}`),
+      text: wording(`reaction.is.${id}`),
       tone: sum >= MORALE.breaksAt ? "good" : sum < 10 ? "bad" : "",
     },
   }),
@@ -76,15 +73,11 @@ const morale: AnyRoller = situationRoller(situations.morale, {
   asks: ["strength", MODIFIER, "noLanguage", "intruders"],
   words: 2,
   more: () => ({}),
-  odds: (facts, texts) => [
-    { label: wording(texts, "morale.breaks"), chance: chanceOf(MORALE.breaksAt, null, moraleSum(facts)) },
-  ],
-  head: (_facts, texts) => wording(texts, "morale.name"),
-  story: (facts, { dice, total: sum, breaks }, texts) => ({
-    lines: [{ text: totalText(sum, moraleSum(facts), texts), dice: diceOf(dice) }],
-    outcome: breaks
-      ? { text: wording(texts, "morale.breaks"), tone: "good" }
-      : { text: wording(texts, "morale.holds"), tone: "bad" },
+  odds: (facts) => [{ label: wording("morale.breaks"), chance: chanceOf(MORALE.breaksAt, null, moraleSum(facts)) }],
+  head: (_facts) => wording("morale.name"),
+  story: (facts, { dice, total: sum, breaks }) => ({
+    lines: [{ text: totalText(sum, moraleSum(facts)), dice: diceOf(dice) }],
+    outcome: breaks ? { text: wording("morale.breaks"), tone: "good" } : { text: wording("morale.holds"), tone: "bad" },
   }),
 });
 
@@ -95,10 +88,10 @@ const group: AnyRoller = situationRoller(situations.group, {
   words: 3,
   more: () => ({}),
   odds: () => [],
-  head: ({ size }, texts) => wording(texts, "group.head", { size }),
-  story: (_facts, { succeed, fail }, texts) => ({
-    lines: [line(wording(texts, "group.noDice"))],
-    outcome: { text: wording(texts, "group.result", { succeed, fail }), tone: "" },
+  head: ({ size }) => wording("group.head", { size }),
+  story: (_facts, { succeed, fail }) => ({
+    lines: [line(wording("group.noDice"))],
+    outcome: { text: wording("group.result", { succeed, fail }), tone: "" },
   }),
 });
 
@@ -126,16 +119,13 @@ const groupAttack: AnyRoller = gurpsRoller<GroupAttackFacts, RolledGroupAttack>(
   fields: [text("skills", "10 10"), mod],
   words: 1,
   facts: (values) => ({ rules: houseRules(), skills: skillsIn(values["skills"] ?? ""), other: modIn(values) }),
-  plans: (facts, texts) => [{ label: wording(texts, "effective"), breakdown: groupSum(facts) }],
+  plans: (facts) => [{ label: wording("effective"), breakdown: groupSum(facts) }],
   roll: (thrower, { skills, other, rules }) => rollGroupAttack(thrower, skills, other, rules),
-  head: ({ skills }, texts) => wording(texts, "groupAttack.head", { size: skills.length }),
-  story: (_facts, { roll, hits }, texts) => ({
-    lines: [rollLine(roll, texts)],
-    outcome: outcomeOf(roll, wording(texts, hits === 0 ? "groupAttack.miss" : "groupAttack.hits", { hits }), texts),
-    next:
-      hits === 0
-        ? []
-        : [{ label: wording(texts, "next.defend"), roller: "groupDefense", values: { hits: String(hits) } }],
+  head: ({ skills }) => wording("groupAttack.head", { size: skills.length }),
+  story: (_facts, { roll, hits }) => ({
+    lines: [rollLine(roll)],
+    outcome: outcomeOf(roll, wording(hits === 0 ? "groupAttack.miss" : "groupAttack.hits", { hits })),
+    next: hits === 0 ? [] : [{ label: wording("next.defend"), roller: "groupDefense", values: { hits: String(hits) } }],
   }),
 });
 
@@ -162,13 +152,13 @@ const groupDefense: AnyRoller = gurpsRoller<GroupDefenseFacts, RolledGroupDefens
     level: numberIn(values, "level"),
     second: isOn(values, "allOut") ? numberIn(values, "level2") : null,
   }),
-  plans: ({ level }, texts) => [{ label: wording(texts, "effective"), breakdown: breakdown(level, []) }],
+  plans: ({ level }) => [{ label: wording("effective"), breakdown: breakdown(level, []) }],
   roll: (thrower, { hits, level, second, rules }) => rollGroupDefense(thrower, hits, level, second, rules),
-  head: ({ hits }, texts) => wording(texts, "groupDefense.head", { hits }),
-  story: (_facts, { roll, second, avoided, through }, texts) => ({
-    lines: [rollLine(roll, texts), ...(second ? [rollLine(second, texts)] : [])],
+  head: ({ hits }) => wording("groupDefense.head", { hits }),
+  story: (_facts, { roll, second, avoided, through }) => ({
+    lines: [rollLine(roll), ...(second ? [rollLine(second)] : [])],
     outcome: {
-      text: wording(texts, "groupDefense.result", { avoided, through }),
+      text: wording("groupDefense.result", { avoided, through }),
       tone: through === 0 || (succeeded(roll.degree) && avoided > 0) ? "good" : "bad",
     },
   }),

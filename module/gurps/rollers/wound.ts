@@ -1,5 +1,5 @@
 /** The rollers of what strikes a body: where, and how hard. GURPS quick reference, "Hit Locations", "Injury". */
-import type { AnyRoller, NextRoll, OddsLine, Texts, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, NextRoll, OddsLine, Values } from "../../kit/rollers/roller";
 import {
   bodyPart,
   deathChecks,
@@ -44,9 +44,9 @@ type LocationFacts = CommonFacts & {
 };
 
 /** The chance of each row of the table. */
-const locationOdds = (texts: Texts): OddsLine[] =>
+const locationOdds = (): OddsLine[] =>
   RANDOM_LOCATIONS.map(({ id, from, to }) => ({
-    label: placeName(id, texts),
+    label: placeName(id),
     chance: WAYS.slice(from - 3, to - 2).reduce((sum, ways) => sum + ways, 0) / 216,
   })).sort((a, b) => b.chance - a.chance);
 
@@ -67,18 +67,18 @@ export const location: AnyRoller = gurpsRoller<LocationFacts, RolledLocation>({
       chink: isOn(values, "chink"),
     },
   }),
-  odds: (_facts, texts) => locationOdds(texts),
+  odds: (_facts) => locationOdds(),
   roll: (thrower, { rules }) => rollLocation(thrower, rules),
-  head: ({ who }, texts) => headOf(who, wording(texts, "location.name"), texts),
-  story: ({ who, blow }, result, texts) => ({
+  head: ({ who }) => headOf(who, wording("location.name")),
+  story: ({ who, blow }, result) => ({
     lines: [
-      { text: wording(texts, "card.total", { total: result.total }), dice: diceOf(result.dice) },
-      ...(result.sideDie === null ? [] : [{ text: wording(texts, "card.side"), dice: diceOf([result.sideDie]) }]),
+      { text: wording("card.total", { total: result.total }), dice: diceOf(result.dice) },
+      ...(result.sideDie === null ? [] : [{ text: wording("card.side"), dice: diceOf([result.sideDie]) }]),
     ],
-    outcome: { text: placeName(partOf(result), texts), tone: "" },
+    outcome: { text: placeName(partOf(result)), tone: "" },
     next: [
       {
-        label: wording(texts, "next.damage"),
+        label: wording("next.damage"),
         icon: "fa-solid fa-droplet",
         roller: "damage",
         values: {
@@ -149,33 +149,29 @@ const penetrated = ({ dr, penetrating, multiplier, injury }: Wound, place: strin
   place,
 });
 
-function damageLines(
-  { place: part }: DamageFacts,
-  { damage, wound, knockback: pushed }: RolledBlow,
-  texts: Texts,
-): Line[] {
+function damageLines({ place: part }: DamageFacts, { damage, wound, knockback: pushed }: RolledBlow): Line[] {
   const lines: Line[] = [
     {
-      text: wording(texts, "damage.rolled", { dice: writeDamage(damage), damage: damage.damage }),
+      text: wording("damage.rolled", { dice: writeDamage(damage), damage: damage.damage }),
       dice: diceOf(damage.dice),
     },
-    line(wording(texts, "damage.penetrates", penetrated(wound, placeName(part, texts)))),
+    line(wording("damage.penetrates", penetrated(wound, placeName(part)))),
   ];
-  if (wound.lost > 0) lines.push(line(wording(texts, "damage.lost", { lost: wound.lost })));
-  if (wound.blinded) lines.push(line(wording(texts, "damage.blinded")));
-  else if (wound.crippled) lines.push(line(wording(texts, "damage.crippled", { place: placeName(part, texts) })));
-  if (wound.major) lines.push(line(wording(texts, "damage.major")));
-  if (wound.shock < 0) lines.push(line(wording(texts, "damage.shock", { shock: signed(wound.shock) })));
-  if (pushed && pushed.yards > 0) lines.push(line(wording(texts, "damage.pushed", { yards: pushed.yards })));
+  if (wound.lost > 0) lines.push(line(wording("damage.lost", { lost: wound.lost })));
+  if (wound.blinded) lines.push(line(wording("damage.blinded")));
+  else if (wound.crippled) lines.push(line(wording("damage.crippled", { place: placeName(part) })));
+  if (wound.major) lines.push(line(wording("damage.major")));
+  if (wound.shock < 0) lines.push(line(wording("damage.shock", { shock: signed(wound.shock) })));
+  if (pushed && pushed.yards > 0) lines.push(line(wording("damage.pushed", { yards: pushed.yards })));
   return lines;
 }
 
 /** The rolls that an injury calls for. GURPS-20, GURPS-23. */
-function damageNext(facts: DamageFacts, { damage, wound, knockback: pushed }: RolledBlow, texts: Texts): NextRoll[] {
+function damageNext(facts: DamageFacts, { damage, wound, knockback: pushed }: RolledBlow): NextRoll[] {
   const who = facts.who?.uuid ?? "";
   const left = facts.hp - wound.counted;
   const step = (roller: string, values: Values): NextRoll => ({
-    label: wording(texts, `next.${roller}`),
+    label: wording(`next.${roller}`),
     roller,
     values,
   });
@@ -206,23 +202,22 @@ export const damage: AnyRoller = gurpsRoller<DamageFacts, RolledBlow>({
     const standing = st === null ? {} : { standing: { st } };
     return rollBlow(thrower, { dice, bonus, type, location, dr, chink, maxHp, pain, ...standing }, rules);
   },
-  head: ({ who, dice, bonus, type, place: struck }, texts) => {
-    const what = wording(texts, "damage.head", {
+  head: ({ who, dice, bonus, type, place: struck }) => {
+    const what = wording("damage.head", {
       dice: bonus === 0 ? dice : `${dice} ${signed(bonus)}`,
-      type: wording(texts, `type.${type}`),
-      place: placeName(struck, texts),
+      type: wording(`type.${type}`),
+      place: placeName(struck),
     });
-    return headOf(who, what, texts);
+    return headOf(who, what);
   },
-  story: (facts, result, texts) => {
+  story: (facts, result) => {
     const { wound } = result;
-    const text =
-      wound.injury === 0 ? wording(texts, "damage.none") : wording(texts, "damage.injury", { injury: wound.counted });
+    const text = wound.injury === 0 ? wording("damage.none") : wording("damage.injury", { injury: wound.counted });
     return {
-      lines: damageLines(facts, result, texts),
+      lines: damageLines(facts, result),
       outcome: { text, tone: wound.injury === 0 ? "" : "bad" },
-      deeds: injuryDeed(facts.who, wound, facts.place, texts),
-      next: damageNext(facts, result, texts),
+      deeds: injuryDeed(facts.who, wound, facts.place),
+      next: damageNext(facts, result),
     };
   },
 });

@@ -1,5 +1,5 @@
 /** The calculators of groups, reactions, objects, time and magic. GURPS quick reference; E16 to E22, E24 to E29. */
-import { signed, type Texts } from "../../kit/text/sentence";
+import { signed } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
 import {
   avoidedHits,
@@ -53,8 +53,8 @@ export const groupAttack = calculator(
 );
 
 /** What a total means; E20. */
-export const reaction = calculator("reaction", situations.reaction, { total: { initial: 12 } }, (found, texts) => [
-  line("reaction", named(texts, "reaction", found.reaction)),
+export const reaction = calculator("reaction", situations.reaction, { total: { initial: 12 } }, (found) => [
+  line("reaction", named("reaction", found.reaction)),
 ]);
 
 /** Whether a foe gives up; E21. */
@@ -62,11 +62,11 @@ export const morale = calculator(
   "morale",
   situations.moraleTotal,
   { rolled: { initial: 10 }, strength: { initial: 3 }, noLanguage: {}, intruders: {} },
-  ({ breaks, total, modifier: sum, reaction: id }, texts) => [
-    answer("breaks", breaks, texts, "good"),
+  ({ breaks, total, modifier: sum, reaction: id }) => [
+    answer("breaks", breaks, "good"),
     line("total", total),
     modifier("modifier", sum),
-    line("reaction", named(texts, "reaction", id)),
+    line("reaction", named("reaction", id)),
   ],
 );
 
@@ -83,7 +83,7 @@ export const thingDr = calculator(
   "thingDr",
   situations.thingDr,
   { material: {}, inches: { initial: 2 } },
-  (_found, _texts, facts) => {
+  (_found, facts) => {
     const at = (drPoint: "low" | "high") => situations.thingDr.reckon(facts, { drPoint }).dr;
     const [least, most] = [at("low"), at("high")];
     return [line("dr", least === most ? least : `${least}–${most}`)];
@@ -128,8 +128,8 @@ const CASTING = {
   other: {},
 };
 
-function castingLines({ breakdown, cost, price, discount: saves }: CastingPlan, texts: Texts) {
-  const [effective, ...more] = sumLines({ breakdown }, texts);
+function castingLines({ breakdown, cost, price, discount: saves }: CastingPlan) {
+  const [effective, ...more] = sumLines({ breakdown });
   const saved = saves > 0 ? ` (${price} − ${saves})` : "";
   return [...(effective ? [effective] : []), line("cost", `${cost} FP${saved}`), ...more];
 }
@@ -190,8 +190,8 @@ export const ceremony = calculator(
     apprentices: {},
     spectators: {},
   },
-  (plan, texts) => [
-    ...castingLines(plan, texts),
+  (plan) => [
+    ...castingLines(plan),
     line("energy", `${plan.energy} (${signed(plan.percent)}%)`),
     line("seconds", plan.seconds),
   ],

@@ -28,14 +28,14 @@ export const injury = calculator(
     maxHp: { initial: 11 },
     pain: { blank: "usual" },
   },
-  (blow, texts) => [
+  (blow) => [
     line("injury", blow.counted, blow.counted > 0 ? "bad" : undefined),
     line("penetrating", `${blow.penetrating} ×${blow.multiplier}`),
     ...(blow.lost > 0 ? [line("surplus", blow.lost)] : []),
-    answer(blow.blinded ? "blinded" : "crippled", blow.crippled, texts, "bad"),
-    answer("major", blow.major, texts, "bad"),
+    answer(blow.blinded ? "blinded" : "crippled", blow.crippled, "bad"),
+    answer("major", blow.major, "bad"),
     modifier("shock", blow.shock),
-    line("knockdown", blow.knockdown === null ? named(texts, "answer", "noRoll") : rollOn("HT", blow.knockdown)),
+    line("knockdown", blow.knockdown === null ? named("answer", "noRoll") : rollOn("HT", blow.knockdown)),
   ],
 );
 
@@ -52,8 +52,8 @@ export const hitPoints = calculator(
   "hitPoints",
   situations.hitPoints,
   { hp: { initial: 3 }, maxHp: { initial: 12 }, ht: {}, ...BODY },
-  ({ state, left }, texts, { ht }) => [
-    line("stage", named(texts, "hpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
+  ({ state, left }, { ht }) => [
+    line("stage", named("hpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
     line("move", left.move),
     line("dodge", left.dodge),
     ...(state.consciousness === null ? [] : [line("consciousness", ht + state.consciousness)]),
@@ -67,12 +67,12 @@ export const fatiguePoints = calculator(
   "fatiguePoints",
   situations.fatiguePoints,
   { fp: { initial: 3 }, maxFp: { initial: 12 }, ...BODY, st: { initial: 10 } },
-  ({ state, left }, texts) => [
-    line("stage", named(texts, "fpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
+  ({ state, left }) => [
+    line("stage", named("fpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
     line("move", left.move),
     line("dodge", left.dodge),
     line("st", left.st),
-    answer("willRoll", state.willRoll, texts, "bad"),
+    answer("willRoll", state.willRoll, "bad"),
   ],
 );
 
@@ -99,9 +99,9 @@ export const knockbackCalculator = calculator(
   "knockback",
   situations.knockback,
   { damage: { initial: 17 }, st: {}, noStrength: {}, hp: {} },
-  ({ yards, modifier: amount }, texts) => [
+  ({ yards, modifier: amount }) => [
     line("yards", yards),
-    line("stayUp", amount === null ? named(texts, "answer", "noRoll") : signed(amount)),
+    line("stayUp", amount === null ? named("answer", "noRoll") : signed(amount)),
   ],
   { passOver: true },
 );
@@ -123,9 +123,9 @@ export const stunPoints = calculator(
     }),
   ),
   { maxHp: {}, perHp: {}, sp: {}, hp: {}, injury: {} },
-  ({ sp, hp, full, unconscious }, texts) => [
+  ({ sp, hp, full, unconscious }) => [
     line("spLeft", `${sp} / ${full}`),
     line("hpLeft", signed(hp).replace("+", "")),
-    answer("unconscious", unconscious, texts, "bad"),
+    answer("unconscious", unconscious, "bad"),
   ],
 );

@@ -1,6 +1,5 @@
 /** The calculators of the GM screen, against the values of the specification (E1 to E33). */
 import { describe, expect, it, vi } from "vitest";
-import { foundryEnglish } from "../../../tests/support/kit";
 import { calculate } from "./context";
 import { GURPS_ENTRIES } from "./entries";
 
@@ -24,7 +23,7 @@ function reckon(id: string, values: Values): { readonly [result: string]: string
       calculator.fields.map((field) => field.name),
       `fields of ${id}`,
     ).toContain(name);
-  const { lines, problem } = calculate(entry, calculator, foundryEnglish, values);
+  const { lines, problem } = calculate(entry, calculator, values);
   return problem === "" ? Object.fromEntries(lines.map((line) => [line.id, line.value])) : { problem };
 }
 

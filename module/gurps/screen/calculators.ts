@@ -66,9 +66,9 @@ export const defaults = calculator(
 );
 
 /** Distance; E4. */
-export const range = calculator("range", situations.distance, { range: { initial: 30 } }, (found, texts) => [
+export const range = calculator("range", situations.distance, { range: { initial: 30 } }, (found) => [
   ...oneModifier(found),
-  line("band", named(texts, "range", found.band)),
+  line("band", named("range", found.band)),
 ]);
 
 /** Shots at once; E3. */

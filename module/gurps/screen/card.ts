@@ -5,7 +5,7 @@ import { findRoller, rollerKey } from "../../kit/rollers/roller";
 import { roll } from "../../kit/rollers/ordering";
 import { openRoller } from "../../kit/sidebar/open";
 import { templateElement } from "../../kit/windows/template";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { calculate, entryContext, entryTitle, type Found } from "./context";
 import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
 import { sayError, sayNews } from "../../kit/platform/notices";
@@ -17,9 +17,9 @@ const TABLE_ROLLER = ["gurps", "table"] as const;
 export function cardContext(entry: Entry, embedded = false): object {
   const rolls = (entry.rolls ?? []).flatMap(({ game, roller }) => {
     const found = findRoller(game, roller);
-    return found ? [{ game, roller, icon: found.roller.icon, name: texts(rollerKey(found, "name")) }] : [];
+    return found ? [{ game, roller, icon: found.roller.icon, name: localize(rollerKey(found, "name")) }] : [];
   });
-  return { ...entryContext(entry, texts), rolls, embedded };
+  return { ...entryContext(entry), rolls, embedded };
 }
 
 /** The card of an entry for a text. */
@@ -75,7 +75,7 @@ async function copy(entry: Entry): Promise<void> {
   const code = entryCode(entry.id);
   try {
     await navigator.clipboard.writeText(code);
-    sayNews(game.i18n.format("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry, texts) }));
+    sayNews(game.i18n.format("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry) }));
   } catch {
     sayNews(game.i18n.format("ALLHANDS.gurps.screen.copyThis", { code }));
   }
@@ -101,7 +101,7 @@ function reckon(fieldset: HTMLElement): void {
   const found = calculatorAt(fieldset);
   const output = fieldset.querySelector("output");
   if (!found || !output) return;
-  output.replaceChildren(resultList(output, calculate(found.entry, found.calculator, texts, valuesIn(fieldset))));
+  output.replaceChildren(resultList(output, calculate(found.entry, found.calculator, valuesIn(fieldset))));
 }
 
 /** The lines of a result as a list; the first one is the answer. */

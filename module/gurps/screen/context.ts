@@ -7,7 +7,7 @@ import {
   type ReferenceTable,
   type Result,
 } from "../../kit/windows/reference";
-import { faultSentence, phrase, type Texts } from "../../kit/text/sentence";
+import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
 
 /** A table of more columns, or with whole sentences, takes the full width; so does a calculator with more fields. */
@@ -45,34 +45,34 @@ const isWide = ({ columns, rows }: ReferenceTable): boolean =>
   columns.length > WIDE_COLUMNS || rows.some(({ cells }) => cells.some((cell) => cell.length > WIDE_CELL));
 
 /** The name of an entry. */
-export const entryTitle = ({ texts: prefix, id }: Entry, texts: Texts): string => texts(`${prefix}entry.${id}.title`);
+export const entryTitle = ({ texts: prefix, id }: Entry): string => localize(`${prefix}entry.${id}.title`);
 
 /** The text of an entry, its numbers filled in, a paragraph each. */
-export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: Entry, texts: Texts): string[] =>
-  phrase(texts, `${prefix}entry.${id}.text`, numbers).split("\n");
+export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: Entry): string[] =>
+  phrase(`${prefix}entry.${id}.text`, numbers).split("\n");
 
 /** An entry as the template of its card wants it. */
-export function entryContext(entry: Entry, texts: Texts): EntryContext {
-  const tables = entry.tables?.(texts) ?? [];
+export function entryContext(entry: Entry): EntryContext {
+  const tables = entry.tables?.() ?? [];
   const { texts: prefix, calculators = [] } = entry;
   return {
     id: entry.id,
-    title: entryTitle(entry, texts),
-    paragraphs: entryParagraphs(entry, texts),
+    title: entryTitle(entry),
+    paragraphs: entryParagraphs(entry),
     tables,
     calculators: calculators.map((calculator) => ({
       id: calculator.id,
-      title: texts(`${prefix}calculator.${calculator.id}`),
-      fields: fieldContexts(prefix, calculator, texts),
+      title: localize(`${prefix}calculator.${calculator.id}`),
+      fields: fieldContexts(prefix, calculator),
     })),
     wide: tables.some(isWide) || calculators.some(({ fields }) => fields.length > WIDE_FIELDS),
   };
 }
 
-function fieldContexts(prefix: string, { fields }: Calculator, texts: Texts): FieldContext[] {
+function fieldContexts(prefix: string, { fields }: Calculator): FieldContext[] {
   return fields.map(({ name, kind, initial, least, most, step = "1", options }) => ({
     name,
-    label: texts(`${prefix}field.${name}`),
+    label: localize(`${prefix}field.${name}`),
     isNumber: kind === "number",
     isChoice: kind === "choice",
     isFlag: kind === "flag",
@@ -80,7 +80,7 @@ function fieldContexts(prefix: string, { fields }: Calculator, texts: Texts): Fi
     least,
     most,
     step,
-    options: (options?.(texts) ?? []).map((option) => ({ ...option, selected: option.value === initial })),
+    options: (options?.() ?? []).map((option) => ({ ...option, selected: option.value === initial })),
   }));
 }
 
@@ -99,25 +99,24 @@ export interface Found {
 export function calculate(
   { texts: prefix }: Pick<Entry, "texts">,
   calculator: Calculator,
-  texts: Texts,
   values: { readonly [name: string]: string } = {},
 ): Found {
   try {
     const input = inputOf({ ...initialValues(calculator), ...values });
-    const lines = calculator.results(input, texts);
-    return { lines: lines.map((line) => ({ ...line, label: texts(`${prefix}result.${line.id}`) })), problem: "" };
+    const lines = calculator.results(input);
+    return { lines: lines.map((line) => ({ ...line, label: localize(`${prefix}result.${line.id}`) })), problem: "" };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     const { name } = error.data;
     const field = calculator.fields.find((each) => each.name === name);
-    const data = field ? { ...error.data, name: texts(`${prefix}field.${field.name}`) } : error.data;
-    return { lines: [], problem: faultSentence(error.code, data, texts) ?? error.message };
+    const data = field ? { ...error.data, name: localize(`${prefix}field.${field.name}`) } : error.data;
+    return { lines: [], problem: explain({ code: error.code, data, message: error.message }) };
   }
 }
 
 /** What is looked for when somebody searches: everything that an entry says. */
-export function searchText(entry: Entry, texts: Texts): string {
-  const { title, paragraphs, tables, calculators } = entryContext(entry, texts);
+export function searchText(entry: Entry): string {
+  const { title, paragraphs, tables, calculators } = entryContext(entry);
   const cells = tables.flatMap(({ title: name, rows }) => [name, ...rows.flatMap((row) => row.cells)]);
   return [title, ...paragraphs, ...cells, ...calculators.map(({ title: name }) => name)].join(" ").toLowerCase();
 }

@@ -1,4 +1,5 @@
 /** The reference on the GM screen: that it has every number of the rules, all of its texts, and words for everything. */
+import { localize, translateBy } from "../../kit/text/sentence";
 import { describe, expect, it, vi } from "vitest";
 import language from "../../../lang/en.json" with { type: "json" };
 import { initialValues, type ReferenceTable } from "../../kit/windows/reference";
@@ -11,9 +12,7 @@ import { GURPS_ENTRIES } from "./entries";
 vi.stubGlobal("game", { settings: { get: () => undefined } });
 
 const ENTRIES = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
-const TABLES = new Map(
-  ENTRIES.flatMap((entry) => entry.tables?.(english) ?? []).map((table) => [table.id, table] as const),
-);
+const TABLES = new Map(ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map((table) => [table.id, table] as const));
 const tableOf = (id: string): ReferenceTable => TABLES.get(id)!;
 
 /** Everything in a row, with plain minus signs. */
@@ -126,25 +125,27 @@ describe("the tables of the GM screen", () => {
 
 describe("the texts of the GM screen", () => {
   const asked = new Set<string>();
-  const texts = (key: string): string => {
+  translateBy((key) => {
     asked.add(key);
     return english(key);
-  };
+  });
   for (const entry of ENTRIES) {
-    entryContext(entry, texts);
-    texts(`${entry.texts}group.${entry.group}`);
+    entryContext(entry);
+    localize(`${entry.texts}group.${entry.group}`);
     for (const calculator of entry.calculators ?? []) {
-      calculate(entry, calculator, texts);
+      calculate(entry, calculator);
       for (const { name, kind, options } of calculator.fields) {
-        if (kind === "flag") calculate(entry, calculator, texts, { [name]: "yes" });
-        for (const { value } of options?.(texts) ?? []) calculate(entry, calculator, texts, { [name]: value });
+        if (kind === "flag") calculate(entry, calculator, { [name]: "yes" });
+        for (const { value } of options?.() ?? []) calculate(entry, calculator, { [name]: value });
       }
     }
   }
 
+  translateBy(english);
+
   it("are all there, with every placeholder filled", () => {
     expect(asked.size).toBeGreaterThan(700);
-    for (const entry of ENTRIES) expect(JSON.stringify(entryContext(entry, english)), entry.id).not.toMatch(/\{\w+\}/);
+    for (const entry of ENTRIES) expect(JSON.stringify(entryContext(entry)), entry.id).not.toMatch(/\{\w+\}/);
   });
 
   /** What else the rules may bring up: the parts of a sum, and states of a body. */
@@ -216,13 +217,12 @@ describe("an entry", () => {
   it("has an id of its own, and so have tables and calculators", () => {
     const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
     unique(ENTRIES.map(({ id }) => id));
-    unique(ENTRIES.flatMap((entry) => entry.tables?.(english) ?? []).map(({ id }) => id));
+    unique(ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map(({ id }) => id));
     unique(ENTRIES.flatMap(({ calculators = [] }) => calculators).map(({ id }) => id));
   });
 
   it("is found by what it says, whatever the case", () => {
-    const found = (word: string) =>
-      ENTRIES.filter((entry) => searchText(entry, english).includes(word)).map(({ id }) => id);
+    const found = (word: string) => ENTRIES.filter((entry) => searchText(entry).includes(word)).map(({ id }) => id);
     expect(found("sandbags")).toEqual(["objects"]);
     expect(found("riposte")).toContain("combatOptions");
     expect(found("snap shot")).toContain("operaFire");
@@ -231,7 +231,7 @@ describe("an entry", () => {
   it("has calculators that reckon with what stands in them at first", () => {
     for (const entry of ENTRIES)
       for (const calculator of entry.calculators ?? []) {
-        const { lines, problem } = calculate(entry, calculator, english, initialValues(calculator));
+        const { lines, problem } = calculate(entry, calculator, initialValues(calculator));
         expect(problem, calculator.id).toBe("");
         expect(lines.length, calculator.id).toBeGreaterThan(0);
         for (const { value, label } of lines) expect(`${label} ${value}`).not.toMatch(/NaN|undefined|ALLHANDS/);

@@ -44,7 +44,7 @@ function entry(group: string, id: string, { numbers = {}, tables = [], calculato
     group,
     texts: GURPS_TEXTS,
     numbers: placeholders(numbers),
-    tables: (texts) => tables.map((make) => make(texts)),
+    tables: () => tables.map((make) => make()),
     calculators,
     rolls: rolls.map(roll),
   };

@@ -1,6 +1,6 @@
 /** How a calculator is made of a situation of the rules, and the results that it shows. */
 import type { Calculator, CalculatorField, Input, Result } from "../../kit/windows/reference";
-import { signed, type Texts } from "../../kit/text/sentence";
+import { signed } from "../../kit/text/sentence";
 import { chances, type Breakdown } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
 import { houseRules } from "../documents/options";
@@ -54,7 +54,7 @@ function choiceField(name: string, input: situations.Input, { either, blank = ""
     name,
     kind: "choice",
     initial: String(initial),
-    options: (texts: Texts) => ids.map((value) => ({ value, label: named(texts, of, value) })),
+    options: () => ids.map((value) => ({ value, label: named(of, value) })),
   } as const;
 }
 
@@ -83,15 +83,15 @@ export function calculator<I extends situations.Inputs, Facts, Found>(
   id: string,
   { inputs, facts, reckon }: situations.Situation<I, Facts, Found>,
   shows: Shows<I>,
-  lines: (found: Found, texts: Texts, facts: Facts) => readonly Result[],
+  lines: (found: Found, facts: Facts) => readonly Result[],
   { passOver = false } = {},
 ): Calculator {
   return {
     id,
     fields: fieldsOf(inputs, shows),
-    results(input, texts) {
+    results(input) {
       const known = facts(givenIn(inputs, shows, input, passOver));
-      return lines(reckon(known, houseRules()), texts, known);
+      return lines(reckon(known, houseRules()), known);
     },
   };
 }
@@ -109,19 +109,18 @@ export const line = (id: string, value: string | number, tone?: Tone): Result =>
 export const modifier = (id: string, value: number): Result => line(id, signed(value));
 
 /** What an effective skill comes to, and how. */
-export const sumLines = ({ breakdown }: { readonly breakdown: Breakdown }, texts: Texts): Result[] =>
-  skillLines(breakdown, texts);
+export const sumLines = ({ breakdown }: { readonly breakdown: Breakdown }): Result[] => skillLines(breakdown);
 
 /** The one line of a single modifier. */
 export const oneModifier = (found: { readonly modifier: number }): Result[] => [modifier("modifier", found.modifier)];
 
 /** A line that says yes or no. */
-export const answer = (id: string, is: boolean, texts: Texts, tone?: Tone): Result =>
-  line(id, named(texts, "answer", is ? "yes" : "no"), is ? tone : undefined);
+export const answer = (id: string, is: boolean, tone?: Tone): Result =>
+  line(id, named("answer", is ? "yes" : "no"), is ? tone : undefined);
 
 /** An effective skill, how likely it is to be made, and how it came about. */
-export function skillLines(sum: Breakdown, texts: Texts): Result[] {
-  const parts = sum.parts.map(({ id, amount }) => `${named(texts, "part", id)} ${signed(amount)}`);
+export function skillLines(sum: Breakdown): Result[] {
+  const parts = sum.parts.map(({ id, amount }) => `${named("part", id)} ${signed(amount)}`);
   return [
     line("effective", sum.effective),
     ...chanceLines(sum.effective),

@@ -1,7 +1,6 @@
 /** The window in which a Gamemaster says how the world plays the GURPS rules. */
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
-import { texts } from "../../kit/text/texts";
 import { template } from "../../kit/windows/template";
 import { keepSettings, settingGroups } from "./house-rules";
 
@@ -20,7 +19,7 @@ export class HouseRulesWindow extends handlebarsApplication() {
   };
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    return { ...(await super._prepareContext(options)), groups: settingGroups(texts) };
+    return { ...(await super._prepareContext(options)), groups: settingGroups() };
   }
 
   static async #onSubmit(

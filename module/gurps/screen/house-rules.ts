@@ -1,6 +1,6 @@
 /** How a world plays the GURPS rules, as a form shows and changes it. */
 import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../rules/gurps";
-import type { Texts } from "../../kit/text/sentence";
+import { localize } from "../../kit/text/sentence";
 import { CRIT_TABLES, fits, SETTINGS, TABLES, type CritTable } from "../documents/options";
 
 const TEXTS = "ALLHANDS.gurps.roller.";
@@ -17,9 +17,9 @@ const SETTING_GROUPS = {
 const isTable = (name: keyof GurpsOptions | CritTable): name is CritTable => name in TABLES;
 
 /** One thing that a world may settle, for the template. */
-function settingRow(name: keyof GurpsOptions | CritTable, texts: Texts) {
+function settingRow(name: keyof GurpsOptions | CritTable) {
   const words = isTable(name) ? `${TEXTS}setting.${name}` : `${TEXTS}rule.${name}`;
-  const row = { name, label: texts(`${words}.name`), hint: texts(`${words}.hint`) };
+  const row = { name, label: localize(`${words}.name`), hint: localize(`${words}.hint`) };
   if (isTable(name)) return { ...row, isText: true, value: TABLES[name].read() };
   const [values, usual] = [GURPS_OPTION_VALUES[name], DEFAULT_GURPS_OPTIONS[name]];
   const stored = SETTINGS[name].read();
@@ -27,14 +27,14 @@ function settingRow(name: keyof GurpsOptions | CritTable, texts: Texts) {
   const shown = { ...row, value, changed: value !== usual };
   if (typeof values === "number") return { ...shown, isNumber: true, least: values };
   if (typeof usual === "boolean") return { ...shown, isFlag: true };
-  return { ...shown, choices: values.map((each) => ({ value: each, label: texts(`${words}.${String(each)}`) })) };
+  return { ...shown, choices: values.map((each) => ({ value: each, label: localize(`${words}.${String(each)}`) })) };
 }
 
 /** All that a world may settle, in groups, for the template. */
-export function settingGroups(texts: Texts) {
+export function settingGroups() {
   return Object.entries(SETTING_GROUPS).map(([group, names]) => ({
-    label: texts(`ALLHANDS.gurps.rules.${group}`),
-    options: names.map((name) => settingRow(name, texts)),
+    label: localize(`ALLHANDS.gurps.rules.${group}`),
+    options: names.map((name) => settingRow(name)),
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Entries of the GM screen as codes in texts and as macros. */
 import { findEntry, loadEntries } from "../../kit/windows/reference";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { entryTitle } from "./context";
 import { putOnHotbar } from "../../kit/platform/interface";
 import { template } from "../../kit/windows/template";
@@ -30,7 +30,7 @@ async function putEntry(id: string, slot: number): Promise<void> {
   const entry = findEntry(id);
   if (!entry) return;
   const command = `game.system.api.openScreen(${JSON.stringify(entry.id)});`;
-  await putOnHotbar({ name: entryTitle(entry, texts), command, img: MACRO_IMAGE }, slot);
+  await putOnHotbar({ name: entryTitle(entry), command, img: MACRO_IMAGE }, slot);
 }
 
 /** Makes a macro of an entry that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
@@ -46,7 +46,7 @@ export async function screenButton(id: string, label: string): Promise<HTMLEleme
   await loadEntries();
   const entry = id === "" ? null : findEntry(id);
   if (id !== "" && !entry) return null;
-  const name = entry ? entryTitle(entry, texts) : texts("ALLHANDS.gurps.screen.title");
+  const name = entry ? entryTitle(entry) : localize("ALLHANDS.gurps.screen.title");
   const button = document.createElement("button");
   button.type = "button";
   button.className = "all-hands ah-roll-link ah-screen-link";

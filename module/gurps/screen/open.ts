@@ -1,6 +1,6 @@
 /** Opening the GM screen, whose window and entries are fetched when they are wanted first. */
 import { loadEntries } from "../../kit/windows/reference";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { mayOpenScreen } from "./setting";
 import { sayWarning } from "../../kit/platform/notices";
 
@@ -11,7 +11,7 @@ import { sayWarning } from "../../kit/platform/notices";
  */
 export async function openScreen(id = ""): Promise<void> {
   if (!mayOpenScreen()) {
-    sayWarning(texts("ALLHANDS.gurps.screen.notForPlayers"));
+    sayWarning(localize("ALLHANDS.gurps.screen.notForPlayers"));
     return;
   }
   const [{ showScreen }] = await Promise.all([import("./window"), loadEntries()]);

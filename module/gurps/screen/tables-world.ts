@@ -1,5 +1,5 @@
 /** The tables of wounds, people, the world and magic, worded from the data of the rules. GURPS quick reference; T8 to T16. */
-import { signed, type Texts } from "../../kit/text/sentence";
+import { signed } from "../../kit/text/sentence";
 import {
   CEREMONY,
   CEREMONY_BONUS,
@@ -32,8 +32,8 @@ const NOTHING = "–";
 const LOCATIONS: { readonly [id in LocationId]: HitLocation } = HIT_LOCATIONS;
 
 /** How a location multiplies: `all ×4`, or the types that differ, those of one factor together. */
-function wounding(texts: Texts, { wounding: factors }: HitLocation): string {
-  if (typeof factors === "number") return word(texts, "allTypes", { factor: factors });
+function wounding({ wounding: factors }: HitLocation): string {
+  if (typeof factors === "number") return word("allTypes", { factor: factors });
   const types = Object.entries(factors) as [DamageType, number][];
   const values = [...new Set(types.map(([, factor]) => factor))];
   const names = (factor: number) => types.flatMap(([type, own]) => (own === factor ? [damageName(type)] : []));
@@ -44,17 +44,17 @@ function wounding(texts: Texts, { wounding: factors }: HitLocation): string {
 export const damageName = (type: string): string => type.replaceAll("-", "−");
 
 /** What a location does with an injury: the cells behind its name. */
-function locationCells(texts: Texts, id: LocationId): string[] {
+function locationCells(id: LocationId): string[] {
   const location = LOCATIONS[id];
   const { knockdown, crippledAbove, surplusLost, shock, alwaysRolls } = location;
   const { perPoint, most } = shock;
   return [
-    wounding(texts, location),
+    wounding(location),
     knockdown === 0 && !alwaysRolls ? NOTHING : signed(knockdown),
     crippledAbove === null
       ? NOTHING
-      : word(texts, surplusLost ? "crippledCapped" : "blindedAbove", { divisor: crippledAbove }),
-    perPoint === 1 ? NOTHING : word(texts, "shockTimes", { factor: perPoint, most: signed(0 - most) }),
+      : word(surplusLost ? "crippledCapped" : "blindedAbove", { divisor: crippledAbove }),
+    perPoint === 1 ? NOTHING : word("shockTimes", { factor: perPoint, most: signed(0 - most) }),
   ];
 }
 
@@ -64,12 +64,12 @@ const starred = (id: LocationId, name: string) => `${name}${LOCATIONS[id].nearMi
 export const randomLocations = table(
   "locations",
   ["roll", "location", "wounding", "knockdown", "crippling", "shock"],
-  (texts) =>
+  () =>
     RANDOM_LOCATIONS.map(({ id, from, to, location }) => ({
       id,
       from,
       to,
-      cells: [span({ from, to }), starred(location, named(texts, "struck", id)), ...locationCells(texts, location)],
+      cells: [span({ from, to }), starred(location, named("struck", id)), ...locationCells(location)],
     })),
   3,
 );
@@ -79,39 +79,39 @@ const STRUCK = new Set<string>(RANDOM_LOCATIONS.map(({ location }) => location))
 const ONLY_AIMED = (Object.keys(LOCATIONS) as LocationId[]).filter((id) => !STRUCK.has(id));
 
 /** What is only struck by aiming; T8. */
-export const aimedLocations = table("aimedLocations", AIMED_AT, (texts) => {
+export const aimedLocations = table("aimedLocations", AIMED_AT, () => {
   const types = CHINK_TYPES.map(damageName).join(", ");
   return [
     ...ONLY_AIMED.map((id) => ({
       id,
-      cells: [starred(id, named(texts, "calledShot", id)), ...locationCells(texts, id)],
+      cells: [starred(id, named("calledShot", id)), ...locationCells(id)],
     })),
     ...(["chinkTorso", "chinkOther"] as const satisfies CalledShotId[]).map((id) => ({
       id,
-      cells: [named(texts, "calledShot", id), word(texts, "chinkHalves", { types }), NOTHING, NOTHING, NOTHING],
+      cells: [named("calledShot", id), word("chinkHalves", { types }), NOTHING, NOTHING, NOTHING],
     })),
   ];
 });
 
 /** What damage of a type is multiplied by; T9. */
-export const woundingTypes = tableOf("wounding", ["type", "sign", "factor"], WOUNDING, (texts, id, factor) => [
-  named(texts, "damage", id),
+export const woundingTypes = tableOf("wounding", ["type", "sign", "factor"], WOUNDING, (id, factor) => [
+  named("damage", id),
   damageName(id),
   `×${factor}`,
 ]);
 
 /** States of a wounded or tired body; T10. */
-export const conditions = tableOf("conditions", ["state", "when", "means"], CONDITIONS, (texts, id, numbers) => [
-  named(texts, "condition", id),
-  about(texts, "conditionWhen", id, numbers),
-  about(texts, "condition", id, numbers),
+export const conditions = tableOf("conditions", ["state", "when", "means"], CONDITIONS, (id, numbers) => [
+  named("condition", id),
+  about("conditionWhen", id, numbers),
+  about("condition", id, numbers),
 ]);
 
 /** How many of a group make a roll; T11. */
-export const groupRolls = table("groupRolls", ["target", "share"], (texts) =>
+export const groupRolls = table("groupRolls", ["target", "share"], () =>
   GROUP_ROLL.map(({ target, who, oneIn }) => ({
     id: String(target),
-    cells: [String(target), word(texts, who === "succeed" ? "shareSucceeds" : "shareFails", { oneIn })],
+    cells: [String(target), word(who === "succeed" ? "shareSucceeds" : "shareFails", { oneIn })],
   })),
 );
 
@@ -124,58 +124,52 @@ export const groupCombat = table("groupCombat", ["attackers", "modifier"], () =>
 export const reactions = table(
   "reactions",
   ["total", "reaction", "means"],
-  (texts) =>
+  () =>
     REACTIONS.map(({ id, from, to }) => ({
       id,
       from,
       to,
-      cells: [span({ from, to }), named(texts, "reaction", id), about(texts, "reaction", id)],
+      cells: [span({ from, to }), named("reaction", id), about("reaction", id)],
     })),
   3,
 );
 
 /** Modifiers of a morale check; T12. */
-export const moraleModifiers = table("moraleModifiers", ["situation", "modifier"], (texts) => [
-  { id: "stronger", cells: [about(texts, "morale", "stronger"), `${signed(1)} … ${signed(MORALE.mostStronger)}`] },
-  { id: "weaker", cells: [about(texts, "morale", "weaker"), `${signed(-1)} … ${signed(MORALE.mostWeaker)}`] },
-  { id: "noLanguage", cells: [about(texts, "morale", "noLanguage"), signed(MORALE.noLanguage)] },
-  { id: "intruders", cells: [about(texts, "morale", "intruders"), signed(MORALE.intruders)] },
+export const moraleModifiers = table("moraleModifiers", ["situation", "modifier"], () => [
+  { id: "stronger", cells: [about("morale", "stronger"), `${signed(1)} … ${signed(MORALE.mostStronger)}`] },
+  { id: "weaker", cells: [about("morale", "weaker"), `${signed(-1)} … ${signed(MORALE.mostWeaker)}`] },
+  { id: "noLanguage", cells: [about("morale", "noLanguage"), signed(MORALE.noLanguage)] },
+  { id: "intruders", cells: [about("morale", "intruders"), signed(MORALE.intruders)] },
 ]);
 
 /** Armor of materials by the inch; T13. */
-export const materials = tableOf(
-  "materials",
-  ["material", "perInch"],
-  MATERIALS,
-  (texts, id, { low, high, starred }) => [
-    named(texts, "material", id),
-    `${span({ from: low, to: high })}${starred ? " *" : ""}`,
-  ],
-);
+export const materials = tableOf("materials", ["material", "perInch"], MATERIALS, (id, { low, high, starred }) => [
+  named("material", id),
+  `${span({ from: low, to: high })}${starred ? " *" : ""}`,
+]);
 
 /** Hours for an hour of learning; T14. */
-export const learning = tableOf("learning", ["way", "hours"], LEARNING, (texts, id, hours) => [
-  named(texts, "learning", id),
+export const learning = tableOf("learning", ["way", "hours"], LEARNING, (id, hours) => [
+  named("learning", id),
   String(hours),
 ]);
 
 /** Ground to walk on; T14. */
-export const terrain = tableOf("terrain", ["terrain", "factor"], TERRAIN, (texts, id, factor) => [
-  named(texts, "terrain", id),
+export const terrain = tableOf("terrain", ["terrain", "factor"], TERRAIN, (id, factor) => [
+  named("terrain", id),
   `×${factor}`,
 ]);
 
 /** The sky above; T14. */
-export const weather = tableOf(
-  "weather",
-  ["weather", "offRoad", "onRoad"],
-  WEATHER,
-  (texts, id, { factor, onRoad }) => [named(texts, "weather", id), `×${factor}`, `×${onRoad}`],
-);
+export const weather = tableOf("weather", ["weather", "offRoad", "onRoad"], WEATHER, (id, { factor, onRoad }) => [
+  named("weather", id),
+  `×${factor}`,
+  `×${onRoad}`,
+]);
 
 /** Fatigue of walking by what is carried; T14. */
-export const loads = tableOf("loads", ["load", "fatigueHour"], LOADS, (texts, id, fatigue) => [
-  named(texts, "load", id),
+export const loads = tableOf("loads", ["load", "fatigueHour"], LOADS, (id, fatigue) => [
+  named("load", id),
   `${fatigue} FP`,
 ]);
 
@@ -184,33 +178,33 @@ export const spellClasses = tableOf(
   "spellClasses",
   ["class", "skill", "cost", ...SPELL_PARTS, "harm"],
   SPELL_CLASSES,
-  (texts, id, { skill, fp, inAll, damage, knockback }) => [
-    named(texts, "spellClass", id),
+  (id, { skill, fp, inAll, damage, knockback }) => [
+    named("spellClass", id),
     signed(skill),
-    word(texts, inAll ? "inAll" : "perPart", { fp }),
-    ...SPELL_PARTS.map((part) => about(texts, `spell-${part}`, id)),
-    damage === null ? NOTHING : word(texts, "harm", { damage, knockback: knockback ?? 0 }),
+    word(inAll ? "inAll" : "perPart", { fp }),
+    ...SPELL_PARTS.map((part) => about(`spell-${part}`, id)),
+    damage === null ? NOTHING : word("harm", { damage, knockback: knockback ?? 0 }),
   ],
 );
 
 /** Energy of a ceremony's helpers; T16. */
-export const helpers = tableOf("helpers", ["helper", "energy"], HELPERS, (texts, id, { each, together }) => [
-  named(texts, "helper", id),
+export const helpers = tableOf("helpers", ["helper", "energy"], HELPERS, (id, { each, together }) => [
+  named("helper", id),
   each === null
-    ? word(texts, "anyEnergy")
+    ? word("anyEnergy")
     : together === null
-      ? word(texts, "energyUpTo", { each })
-      : word(texts, "energyTogether", { each, together }),
+      ? word("energyUpTo", { each })
+      : word("energyTogether", { each, together }),
 ]);
 
 /** Energy beyond the cost; T16. */
-export const ceremonyBonuses = table("ceremonyBonus", ["beyond", "modifier"], (texts) => [
+export const ceremonyBonuses = table("ceremonyBonus", ["beyond", "modifier"], () => [
   ...CEREMONY_BONUS.map(({ percent, amount: bonus }) => ({
     id: String(percent),
     cells: [`${percent}%`, signed(bonus)],
   })),
   {
     id: "further",
-    cells: [word(texts, "eachFurther", { percent: CEREMONY.furtherPercent }), signed(CEREMONY.further)],
+    cells: [word("eachFurther", { percent: CEREMONY.furtherPercent }), signed(CEREMONY.further)],
   },
 ]);

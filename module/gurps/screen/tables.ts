@@ -1,6 +1,6 @@
 /** The tables of skills, attacks and defenses, worded from the data of the rules. GURPS quick reference; T1 to T7. */
 import { referenceTable, rowsOf, type ReferenceTable, type TableRow } from "../../kit/windows/reference";
-import { signed, type Texts } from "../../kit/text/sentence";
+import { signed } from "../../kit/text/sentence";
 import {
   CALLED_SHOTS,
   COMBAT_OPTIONS,
@@ -23,34 +23,34 @@ import {
 import { about, amount, GURPS_TEXTS, named, span, word } from "../texts";
 
 /** A table of the GURPS reference, in the words of a language. */
-export type Worded = (texts: Texts) => ReferenceTable;
+export type Worded = () => ReferenceTable;
 
 /** A table by its rows; `dice`: how many six-sided ones pick a row. */
 export const table =
-  (id: string, columns: readonly string[], rows: (texts: Texts) => readonly TableRow[], dice = 0): Worded =>
-  (texts) =>
-    referenceTable(texts, GURPS_TEXTS, { id, columns, rows: rows(texts), dice });
+  (id: string, columns: readonly string[], rows: () => readonly TableRow[], dice = 0): Worded =>
+  () =>
+    referenceTable(GURPS_TEXTS, { id, columns, rows: rows(), dice });
 
 /** A table with a row for each member of a data table. */
 export const tableOf = <Data extends object>(
   id: string,
   columns: readonly string[],
   data: Data,
-  cells: (texts: Texts, id: keyof Data & string, row: Data[keyof Data & string]) => readonly string[],
-): Worded => table(id, columns, (texts) => rowsOf(data, (row, member) => cells(texts, row, member)));
+  cells: (id: keyof Data & string, row: Data[keyof Data & string]) => readonly string[],
+): Worded => table(id, columns, () => rowsOf(data, (row, member) => cells(row, member)));
 
 const NOTHING = "–";
 
 /** What the maneuvers change about an attack; T1a. */
-export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee", "ranged"], (texts) => {
+export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee", "ranged"], () => {
   const { aim, allOut, committed, evaluate, moveAttack } = MANEUVER_MODIFIERS;
-  const name = (id: string) => named(texts, "maneuver", id);
+  const name = (id: string) => named("maneuver", id);
   const seconds = aim.map((row) => ({
     id: `aim${row.seconds}`,
     cells: [
       `${name("aim")}, ${row.seconds} s`,
       NOTHING,
-      word(texts, "accuracyAnd", { more: row.amount === 0 ? "" : signed(row.amount) }).trim(),
+      word("accuracyAnd", { more: row.amount === 0 ? "" : signed(row.amount) }).trim(),
     ],
   }));
   return [
@@ -61,7 +61,7 @@ export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee"
       id: "evaluate",
       cells: [
         name("evaluate"),
-        word(texts, "perTurn", { each: signed(evaluate.perTurn), most: signed(evaluate.most) }),
+        word("perTurn", { each: signed(evaluate.perTurn), most: signed(evaluate.most) }),
         NOTHING,
       ],
     },
@@ -69,32 +69,31 @@ export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee"
       id: "moveAttack",
       cells: [
         name("moveAndAttack"),
-        word(texts, "capped", { amount: signed(moveAttack.melee), cap: moveAttack.cap }),
-        word(texts, "orBulk", { amount: signed(moveAttack.ranged) }),
+        word("capped", { amount: signed(moveAttack.melee), cap: moveAttack.cap }),
+        word("orBulk", { amount: signed(moveAttack.ranged) }),
       ],
     },
   ];
 });
 
 /** Yards and modifiers; T1b. */
-export const rangeBands = table("range", ["range", "yards", "modifier"], (texts) =>
+export const rangeBands = table("range", ["range", "yards", "modifier"], () =>
   RANGE_BANDS.map((band) => ({
     id: band.id,
-    cells: [named(texts, "range", band.id), span(band), signed(band.amount)],
+    cells: [named("range", band.id), span(band), signed(band.amount)],
   })),
 );
 
 /** Attack and defense in a posture; T1c. */
-export const postures = tableOf(
-  "postures",
-  ["posture", "attack", "defense"],
-  POSTURES,
-  (texts, id, { attack, defense }) => [named(texts, "posture", id), signed(attack), signed(defense)],
-);
+export const postures = tableOf("postures", ["posture", "attack", "defense"], POSTURES, (id, { attack, defense }) => [
+  named("posture", id),
+  signed(attack),
+  signed(defense),
+]);
 
 /** Parts of a body to aim at; T1d. */
-export const calledShots = tableOf("calledShots", ["target", "modifier"], CALLED_SHOTS, (texts, id, modifier) => [
-  named(texts, "calledShot", id),
+export const calledShots = tableOf("calledShots", ["target", "modifier"], CALLED_SHOTS, (id, modifier) => [
+  named("calledShot", id),
   signed(modifier),
 ]);
 
@@ -103,7 +102,7 @@ export const weaponShots = tableOf(
   "weaponShots",
   ["target", "locationPage", "modifiersPage"],
   WEAPON_SHOTS,
-  (texts, id, { location, modifiers }) => [named(texts, "calledShot", id), signed(location), signed(modifiers)],
+  (id, { location, modifiers }) => [named("calledShot", id), signed(location), signed(modifiers)],
 );
 
 /** Shots at once; T1e. */
@@ -112,38 +111,34 @@ export const rapidFire = table("rapidFire", ["shots", "modifier"], () =>
 );
 
 /** Difficulties of tasks; T2. */
-export const tasks = table("tasks", ["modifier", "difficulty"], (texts) =>
+export const tasks = table("tasks", ["modifier", "difficulty"], () =>
   TASK_DIFFICULTY.map(({ id, from, to }) => ({
     id,
-    cells: [[...new Set([from, to])].map(signed).join(", "), named(texts, "task", id)],
+    cells: [[...new Set([from, to])].map(signed).join(", "), named("task", id)],
   })),
 );
 
 /** Gear for a task; T3. */
-export const equipment = tableOf("equipment", ["gear", "technological", "other"], EQUIPMENT, (texts, id, row) => {
-  if ("technological" in row) return [named(texts, "gear", id), signed(row.technological), signed(row.other)];
-  const best = word(texts, "ofTechLevel", { share: amount(row.perTechLevel) });
-  return [named(texts, "gear", id), best, best];
+export const equipment = tableOf("equipment", ["gear", "technological", "other"], EQUIPMENT, (id, row) => {
+  if ("technological" in row) return [named("gear", id), signed(row.technological), signed(row.other)];
+  const best = word("ofTechLevel", { share: amount(row.perTechLevel) });
+  return [named("gear", id), best, best];
 });
 
 /** More time, or less; T3. */
-export const timeSpent = table("timeSpent", ["time", "modifier"], (texts) => [
+export const timeSpent = table("timeSpent", ["time", "modifier"], () => [
   ...EXTRA_TIME.map((row) => ({ id: `x${row.factor}`, cells: [`×${row.factor}`, signed(row.amount)] })),
-  { id: "haste", cells: [word(texts, "eachPercentLess", { percent: HASTE.percent }), signed(HASTE.amount)] },
+  { id: "haste", cells: [word("eachPercentLess", { percent: HASTE.percent }), signed(HASTE.amount)] },
 ]);
 
 /** Which rolls are critical; T4. */
-export const criticals = table("criticals", ["roll", "outcome", "condition"], (texts) =>
+export const criticals = table("criticals", ["roll", "outcome", "condition"], () =>
   CRITICALS.map(({ id, totals, degree, least, most }) => ({
     id,
     cells: [
       totals.join(", "),
-      named(texts, "degree", degree),
-      least !== null
-        ? word(texts, "skillFrom", { least })
-        : most !== null
-          ? word(texts, "skillUpTo", { most })
-          : word(texts, "always"),
+      named("degree", degree),
+      least !== null ? word("skillFrom", { least }) : most !== null ? word("skillUpTo", { most }) : word("always"),
     ],
   })),
 );
@@ -153,24 +148,24 @@ export const criticalEvents = tableOf(
   "criticalEvents",
   ["event", "consequence"],
   CRITICAL_CONSEQUENCES,
-  (texts, id, consequences) => [
-    named(texts, "criticalEvent", id),
-    consequences.map((consequence) => named(texts, "consequence", consequence)).join("; "),
+  (id, consequences) => [
+    named("criticalEvent", id),
+    consequences.map((consequence) => named("consequence", consequence)).join("; "),
   ],
 );
 
 /** What skill levels are called; T5. */
-export const skillLevels = table("skillLevels", ["level", "name", "who"], (texts) =>
+export const skillLevels = table("skillLevels", ["level", "name", "who"], () =>
   SKILL_LEVELS.map((row) => ({
     id: row.id,
-    cells: [span(row), named(texts, "skillLevel", row.id), about(texts, "skillLevel", row.id)],
+    cells: [span(row), named("skillLevel", row.id), about("skillLevel", row.id)],
   })),
 );
 
-function reach(texts: Texts, { hexes, share, varies }: Maneuver["move"]): string {
-  if (varies) return word(texts, "asAction");
-  if (share !== undefined) return word(texts, share === 1 ? "fullMove" : "halfMove");
-  return hexes === 0 ? word(texts, "noMove") : word(texts, hexes === 1 ? "oneHex" : "hexes", { hexes: hexes ?? 0 });
+function reach({ hexes, share, varies }: Maneuver["move"]): string {
+  if (varies) return word("asAction");
+  if (share !== undefined) return word(share === 1 ? "fullMove" : "halfMove");
+  return hexes === 0 ? word("noMove") : word(hexes === 1 ? "oneHex" : "hexes", { hexes: hexes ?? 0 });
 }
 
 /** What one may do with a turn; T6. */
@@ -178,11 +173,11 @@ export const maneuvers = tableOf<{ readonly [id in keyof typeof MANEUVERS]: Mane
   "maneuvers",
   ["maneuver", "move", "defense", "means"],
   MANEUVERS,
-  (texts, id, { move, defense, numbers }) => [
-    named(texts, "maneuver", id),
-    reach(texts, move),
-    named(texts, "defenseLeft", defense),
-    about(texts, "maneuver", id, numbers),
+  (id, { move, defense, numbers }) => [
+    named("maneuver", id),
+    reach(move),
+    named("defenseLeft", defense),
+    about("maneuver", id, numbers),
   ],
 );
 
@@ -191,9 +186,9 @@ export const combatOptions = tableOf<{ readonly [id in keyof typeof COMBAT_OPTIO
   "combatOptions",
   ["option", "fatigue", "means"],
   COMBAT_OPTIONS,
-  (texts, id, { fp, strains, numbers }) => [
-    `${named(texts, "option", id)}${strains ? " *" : ""}`,
+  (id, { fp, strains, numbers }) => [
+    `${named("option", id)}${strains ? " *" : ""}`,
     fp === 0 ? NOTHING : `${fp} FP`,
-    about(texts, "option", id, numbers),
+    about("option", id, numbers),
   ],
 );

@@ -2,7 +2,7 @@
 import { isA } from "../../kit/windows/elements";
 import { referenceEntries, type Entry } from "../../kit/windows/reference";
 import { handlebarsApplication } from "../../kit/platform/applications";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { bringToLife, cardContext } from "./card";
 import { entryTitle, searchText } from "./context";
 import { CARD_TEMPLATE } from "./links";
@@ -16,7 +16,7 @@ function inGroups<Shown>(show: (entry: Entry) => Shown): object[] {
     group.entries.push(show(entry));
     groups.set(entry.group, group);
   }
-  return [...groups].map(([id, { prefix, entries }]) => ({ id, title: texts(`${prefix}group.${id}`), entries }));
+  return [...groups].map(([id, { prefix, entries }]) => ({ id, title: localize(`${prefix}group.${id}`), entries }));
 }
 
 export class ScreenWindow extends handlebarsApplication() {
@@ -42,8 +42,8 @@ export class ScreenWindow extends handlebarsApplication() {
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const base = await super._prepareContext(options);
-    for (const entry of referenceEntries()) this.#searched.set(entry.id, searchText(entry, texts));
-    return { ...base, groups: inGroups((entry) => ({ ...cardContext(entry), title: entryTitle(entry, texts) })) };
+    for (const entry of referenceEntries()) this.#searched.set(entry.id, searchText(entry));
+    return { ...base, groups: inGroups((entry) => ({ ...cardContext(entry), title: entryTitle(entry) })) };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -1,3 +1,4 @@
+import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { characterContext } from "./context";
 import { attackLevel, type CharacterFacts } from "../documents/character-facts";
@@ -6,8 +7,9 @@ import { sheetRoll } from "./rolls";
 import { gurpsRollers } from "../rollers/rollers";
 
 /** Keys with the placeholders that their sentences have. */
-const texts = (key: string) =>
-  `${key.replace("ALLHANDS.character.", "")} {points}{target}{move}/{dodge}/{st}{calm}{value}`;
+translateBy(
+  (key: string) => `${key.replace("ALLHANDS.character.", "")} {points}{target}{move}/{dodge}/{st}{calm}{value}`,
+);
 
 const sound: CharacterFacts = {
   major: false,
@@ -42,7 +44,7 @@ const withFp = (value: number): CharacterFacts => ({ ...sound, fp: { value, max:
 
 describe("the bar of hit points", () => {
   it("has its limits at a third, at zero and at each full multiple below", () => {
-    const { marks } = hpBar(sound, texts);
+    const { marks } = hpBar(sound);
     expect(marks.map(({ text, at }) => [text, at])).toEqual([
       ["3", 66.7],
       ["0", 50],
@@ -52,7 +54,7 @@ describe("the bar of hit points", () => {
       ["−48", 10],
       ["−60", 0],
     ]);
-    expect(hpBar(withHp(10, 10), texts).marks[0]?.text).toBe("3");
+    expect(hpBar(withHp(10, 10)).marks[0]?.text).toBe("3");
   });
 
   it.each([
@@ -63,9 +65,7 @@ describe("the bar of hit points", () => {
     [-60, 0],
     [-99, 0],
     [20, 100],
-  ])("with %i points is filled to %i percent", (value, filled) =>
-    expect(hpBar(withHp(value), texts).filled).toBe(filled),
-  );
+  ])("with %i points is filled to %i percent", (value, filled) => expect(hpBar(withHp(value)).filled).toBe(filled));
 
   it.each([
     [12, "fine", 0],
@@ -76,19 +76,19 @@ describe("the bar of hit points", () => {
     [-59, "dying", 6],
     [-60, "dead", 7],
   ])("with %i points shows %s, and %i limits passed", (value, stage, passed) => {
-    const bar = hpBar(withHp(value), texts);
+    const bar = hpBar(withHp(value));
     expect(bar.stage).toBe(stage);
     expect(bar.marks.filter(({ reached }) => reached)).toHaveLength(passed);
   });
 
   it("says what is left of Move and Dodge, what is rolled each turn, and which rolls came due", () => {
-    expect(hpBar(withHp(3), texts).means).toEqual(["hp.halved {points}{target}3/5/{st}{calm}{value}"]);
-    const [halved, awake, due] = hpBar(withHp(-25), texts).means;
+    expect(hpBar(withHp(3)).means).toEqual(["hp.halved {points}{target}3/5/{st}{calm}{value}"]);
+    const [halved, awake, due] = hpBar(withHp(-25)).means;
     expect(halved).toContain("hp.halved");
     expect(awake).toContain("hp.consciousness {points}10");
     expect(due).toContain("hp.deathChecks −12, −24");
-    expect(hpBar(withHp(-60), texts).means).toEqual([]);
-    expect(hpBar(sound, texts).means[0]).toContain("hp.next 3");
+    expect(hpBar(withHp(-60)).means).toEqual([]);
+    expect(hpBar(sound).means[0]).toContain("hp.next 3");
   });
 });
 
@@ -100,7 +100,7 @@ describe("the bar of fatigue points", () => {
     [0, "exhausted", 40, 2],
     [-10, "spent", 0, 3],
   ])("with %i points shows %s, %i percent, and %i limits passed", (value, stage, filled, passed) => {
-    const bar = fpBar(withFp(value), texts);
+    const bar = fpBar(withFp(value));
     expect([bar.stage, bar.filled, bar.marks.filter(({ reached }) => reached).length]).toEqual([stage, filled, passed]);
   });
 
@@ -189,32 +189,29 @@ describe("the sheet of a character", () => {
   it("rolls an attack against its skill, and against its own level where that is gone", () => {
     expect(attackLevel(attack, sound.skills)).toBe(14);
     expect(attackLevel(attack, [])).toBe(10);
-    const [lost] = characterContext({ ...sound, skills: [], attacks: [attack] }, texts).attacks;
+    const [lost] = characterContext({ ...sound, skills: [], attacks: [attack] }).attacks;
     expect(lost).toMatchObject({ own: true, effective: 10 });
   });
 
   it("shows numbers beside those that wounds and fatigue lower", () => {
     const now = (facts: CharacterFacts) =>
-      characterContext(facts, texts).numbers.flatMap((row) => (row.now === "" ? [] : [row.name]));
+      characterContext(facts).numbers.flatMap((row) => (row.now === "" ? [] : [row.name]));
     expect(now(sound)).toEqual([]);
     expect(now(withHp(3))).toEqual(["move", "dodge"]);
     expect(now(withFp(2))).toEqual(["st", "move", "dodge"]);
   });
 
   it("offers to cripple what can be crippled, and shows what is", () => {
-    const { parts, crippled } = characterContext(
-      { ...sound, wounds: { ...sound.wounds, crippled: ["leftArm"] } },
-      texts,
-    );
+    const { parts, crippled } = characterContext({ ...sound, wounds: { ...sound.wounds, crippled: ["leftArm"] } });
     expect(crippled).toBe(true);
     expect(parts.map(({ part }) => part)).not.toContain("torso");
     expect(parts.filter(({ on }) => on).map(({ part }) => part)).toEqual(["leftArm"]);
   });
 
   it("counts the rolls against bleeding only where there is any", () => {
-    expect(characterContext(sound, texts).calm).toBe("");
+    expect(characterContext(sound).calm).toBe("");
     const bleeding = { ...sound.wounds, bleeding: true, calm: 2 };
-    expect(characterContext({ ...sound, wounds: bleeding }, texts)).toMatchObject({
+    expect(characterContext({ ...sound, wounds: bleeding })).toMatchObject({
       hurt: true,
       calm: expect.stringContaining("2"),
     });

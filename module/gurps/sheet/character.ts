@@ -3,7 +3,7 @@ import { addRow, inOrder } from "../../kit/documents/field-edit";
 import { actorSheet, type SystemSheet } from "../../kit/documents/sheet";
 import { findRoller } from "../../kit/rollers/roller";
 import { openRoller } from "../../kit/sidebar/open";
-import { texts } from "../../kit/text/texts";
+import { localize } from "../../kit/text/sentence";
 import { characterFields } from "../documents/character-facts";
 import { ROLLERS, sheetRoll, type RollButton } from "./rolls";
 import type { CharacterModel } from "../documents/models";
@@ -40,15 +40,15 @@ export class CharacterSheet extends actorSheet<CharacterModel>({
     // What only an open sheet needs does not come with the start.
     const { characterContext } = await import("./context");
     return {
-      ...characterContext(characterFields.read(system, document.name), texts, houseRules()),
+      ...characterContext(characterFields.read(system, document.name), houseRules()),
       concept: system.concept,
       mayRoll: document.isOwner && findRoller(ROLLERS, "skill") !== null,
     };
   },
   actions: { rollNumber: roll, rollSkill: roll, rollAttack: roll, rollHt: roll },
   edits: {
-    addSkill: ({ document }) => addRow(document, "skills", { name: texts("ALLHANDS.character.newSkill") }),
-    addAttack: ({ document }) => addRow(document, "attacks", { name: texts("ALLHANDS.character.newAttack") }),
+    addSkill: ({ document }) => addRow(document, "skills", { name: localize("ALLHANDS.character.newSkill") }),
+    addAttack: ({ document }) => addRow(document, "attacks", { name: localize("ALLHANDS.character.newAttack") }),
     toggleCrippled,
   },
 }) {}

@@ -1,6 +1,6 @@
 /** What a table agrees on: terms as forms show them, in a new battle and in a rematch. */
 import type { Json } from "../../rules/kernel";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { automationTerm, lastModes, modeOf, usualMode } from "./automation";
 import { MOOT, type AnyTableGame, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
 import { changeTerm, type OneOfFew } from "./term";
@@ -17,10 +17,10 @@ const PREFIX = "automation.";
 
 /** What a row of a form shows of a value. */
 const rowOf = ({ values, word, label }: OneOfFew<unknown>, value: unknown) => ({
-  label: texts(label),
+  label: localize(label),
   value,
   isFlag: typeof value === "boolean",
-  choices: values.map((each) => ({ value: each, label: texts(word?.(each) ?? "") })),
+  choices: values.map((each) => ({ value: each, label: localize(word?.(each) ?? "") })),
 });
 
 /** What the start dialog asks in one of its places. */
@@ -29,7 +29,7 @@ export function askedRows(table: AnyTableGame, place: OneOfFew<unknown>["asked"]
     if (!choice || choice.asked !== place || choice.suits?.(table) === false) return [];
     const { opposite, hint = "" } = choice;
     const value = opposite === undefined ? proposed?.() : proposed?.() !== true;
-    return [{ ...rowOf(choice, value), name: opposite ?? name, hint: texts(hint) }];
+    return [{ ...rowOf(choice, value), name: opposite ?? name, hint: localize(hint) }];
   });
 }
 
@@ -57,7 +57,7 @@ export function windowRows(battle: BattleCombat, table: AnyTableGame): object[] 
   const others = terms().flatMap(({ name, choice, of }) => {
     if (choice?.window === undefined) return [];
     const id = `all-hands-${name}-${battle.id}`;
-    return [{ ...rowOf(choice, of(battle)), id, name, hint: texts(choice.window) }];
+    return [{ ...rowOf(choice, of(battle)), id, name, hint: localize(choice.window) }];
   });
   return [...automationRows(table, automationTerm.of(battle), `automation-${battle.id}`), ...others];
 }
@@ -76,8 +76,8 @@ function automationRows({ automations = [] }: AnyTableGame, chosen: AutomationMo
     return {
       id: `all-hands-${place}-${name}`,
       name: PREFIX + name,
-      label: texts(`ALLHANDS.automation.${name}`),
-      hint: texts(`ALLHANDS.automation.hint.${name}`),
+      label: localize(`ALLHANDS.automation.${name}`),
+      hint: localize(`ALLHANDS.automation.hint.${name}`),
       changed: value !== usualMode(automation),
       value,
       choices: modes.map((mode) => ({ value: mode, label: modeLabel(name, mode) })),
@@ -91,7 +91,7 @@ export const proposedAutomations = (table: AnyTableGame): object[] =>
 
 /** A choice that makes no difference is a seat's; results are for a Gamemaster to confirm. */
 const modeLabel = (name: string, mode: AutomationMode): string =>
-  texts(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
+  localize(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
 
 const modesFrom = ({ automations = [] }: AnyTableGame, form: Entered): AutomationModes =>
   Object.fromEntries(automations.map((each) => [each.name, modeOf(each, form[PREFIX + each.name])]));

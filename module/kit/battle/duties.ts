@@ -1,21 +1,16 @@
 /** What is sensible at a station now, in words. */
 import type { Duty } from "../../rules/kernel/stations";
-import { phrase, type Texts } from "../text/sentence";
+import { phrase } from "../text/sentence";
 
 /**
  * The sentence of a duty.
  *
  * @param called  what its ids are called, of ships, components, guns and seats; what it does not know is said as it stands
  */
-export function dutyText(
-  game: string,
-  { key, data }: Duty,
-  called: (id: string) => string | undefined,
-  texts: Texts,
-): string {
+export function dutyText(game: string, { key, data }: Duty, called: (id: string) => string | undefined): string {
   const values = Object.entries(data).map(([name, value]): [string, string | number] => {
     if (typeof value === "string") return [name, called(value) ?? value];
     return [name, name === "chance" ? `${Math.round(value * 100)}%` : value];
   });
-  return phrase(texts, `ALLHANDS.station.duty.${game}.${key}`, Object.fromEntries(values));
+  return phrase(`ALLHANDS.station.duty.${game}.${key}`, Object.fromEntries(values));
 }

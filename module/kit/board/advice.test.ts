@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../rules/kernel";
 import type { FeedAdvice } from "../battle/feed";
-import { english } from "../../../tests/support/kit";
 import { advised, advicePanel, plainWords } from "./advice";
 
 const tried = ["8S", "6S", "3S", "KS"].map((answer, at) => ({ answer, worth: 0.6 - at / 10, error: 0.05, plays: 20 }));
@@ -14,7 +13,7 @@ const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
 const untried = { answer: "8S", usual: "8S", tried: [{ answer: "8S", worth: 0.5, error: 0, plays: 0 }] };
 const nameOf = (id: string): string => ({ "ship-1": "Raider", "ship-2/gun": "Long Gun" })[id] ?? "";
 const panel = (given: FeedAdvice | null, weighs = false) =>
-  advicePanel({ advice: given }, { wordsOf: (answer) => `card ${String(answer)}`, nameOf }, weighs, english);
+  advicePanel({ advice: given }, { wordsOf: (answer) => `card ${String(answer)}`, nameOf }, weighs);
 
 describe("advice on a board", () => {
   it("is the three best answers, each with what it is worth", () => {
@@ -89,6 +88,6 @@ it("an answer for which a board has no words is told by names and cards", () => 
     [{ do: "attack", target: "ship-1", support: [3, 4], card: null }, "Attack Raider, support 3, 4"],
   ];
   for (const name of ["constructor", "toString", "__proto__"])
-    expect(typeof plainWords(name, { "ship-1": "Raider" }, english)).toBe("string");
-  for (const [answer, words] of cases) expect(plainWords(answer, { "ship-1": "Raider" }, english)).toBe(words);
+    expect(typeof plainWords(name, { "ship-1": "Raider" })).toBe("string");
+  for (const [answer, words] of cases) expect(plainWords(answer, { "ship-1": "Raider" })).toBe(words);
 });

@@ -6,7 +6,7 @@ import type { AnyTableGame } from "../battle/table-game";
 import { cardName } from "../cards/names";
 import { inWords } from "../story/plain";
 import { soonText } from "../story/why-lines";
-import type { Texts } from "../text/sentence";
+import { localize } from "../text/sentence";
 import { chanceWords } from "./chances";
 
 /** So many are shown. */
@@ -49,14 +49,14 @@ function bestOf(advice: Feed["advice"]): readonly Tried[] {
 export const advised = ({ advice }: Pick<Feed, "advice">): readonly Json[] =>
   bestOf(advice).map(({ answer }) => answer);
 
-function textOf(advice: NonNullable<Feed["advice"]>, texts: Texts): string {
+function textOf(advice: NonNullable<Feed["advice"]>): string {
   const { isAsked, isDone, thought } = advice;
   if (!isAsked) return "";
   const { length } = bestOf(advice);
-  if (length > 1) return texts("ALLHANDS.captain.advises");
-  if (length === 1) return texts("ALLHANDS.captain.advisesOne");
-  if (!isDone) return texts("ALLHANDS.captain.advising");
-  return texts(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
+  if (length > 1) return localize("ALLHANDS.captain.advises");
+  if (length === 1) return localize("ALLHANDS.captain.advisesOne");
+  if (!isDone) return localize("ALLHANDS.captain.advising");
+  return localize(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
 }
 
 /**
@@ -68,25 +68,24 @@ export function advicePanel(
   feed: Pick<Feed, "advice">,
   { wordsOf, nameOf }: { wordsOf(answer: Json): string; nameOf(id: string): string },
   weighs: boolean,
-  texts: Texts,
 ): AdvicePanel | null {
   const { advice } = feed;
   if (!advice) return null;
   return {
     ask: {
-      label: texts("ALLHANDS.captain.suggest"),
+      label: localize("ALLHANDS.captain.suggest"),
       pressed: advice.isAsked,
-      hint: texts("ALLHANDS.captain.suggestHint"),
+      hint: localize("ALLHANDS.captain.suggestHint"),
     },
     chances: {
-      label: texts("ALLHANDS.captain.chances"),
+      label: localize("ALLHANDS.captain.chances"),
       pressed: weighs,
-      hint: texts("ALLHANDS.captain.chancesHint"),
+      hint: localize("ALLHANDS.captain.chancesHint"),
     },
-    text: textOf(advice, texts),
+    text: textOf(advice),
     answers: bestOf(advice).map((tried, index) => {
-      const { shown, said } = tried.plays > 0 ? chanceWords(tried, texts) : { shown: "", said: "" };
-      return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: soonText(tried, nameOf, texts) };
+      const { shown, said } = tried.plays > 0 ? chanceWords(tried) : { shown: "", said: "" };
+      return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: soonText(tried, nameOf) };
     }),
   };
 }
@@ -112,26 +111,26 @@ function isNamed(value: Json, names: Names): boolean {
 }
 
 /** A member of an answer: what it is called, or how much it is of what. */
-function memberWords([key, value]: [string, Json], names: Names, texts: Texts): string {
+function memberWords([key, value]: [string, Json], names: Names): string {
   const label = inWords(key).toLowerCase();
   if (value === true) return label;
-  const words = plainWords(value, names, texts);
+  const words = plainWords(value, names);
   return isNamed(value, names) ? words : `${label} ${words}`;
 }
 
 /** An answer in words, where its game has none for it: what is done, with whom, and how much. */
-export function plainWords(answer: Json, names: Names, texts: Texts): string {
-  if (answer === null) return texts("ALLHANDS.captain.nothing");
+export function plainWords(answer: Json, names: Names): string {
+  if (answer === null) return localize("ALLHANDS.captain.nothing");
   if (typeof answer === "string")
     return nameIn(names, answer) ?? (cardName(answer) === answer ? inWords(answer) : cardName(answer));
   if (typeof answer !== "object") return String(answer);
   if (Array.isArray(answer))
-    return answer.map((each: Json) => plainWords(each, names, texts)).join(", ") || texts("ALLHANDS.captain.nothing");
+    return answer.map((each: Json) => plainWords(each, names)).join(", ") || localize("ALLHANDS.captain.nothing");
   const { do: done, kind, ...members } = answer as { readonly [member: string]: Json };
-  const verbs = [done, kind].flatMap((verb) => (typeof verb === "string" ? [plainWords(verb, names, texts)] : []));
+  const verbs = [done, kind].flatMap((verb) => (typeof verb === "string" ? [plainWords(verb, names)] : []));
   const rest = Object.entries(members)
     .filter(([, value]) => value !== null && value !== false)
-    .map((member) => memberWords(member, names, texts));
+    .map((member) => memberWords(member, names));
   const words = [verbs.join(", "), rest.join(", ")].filter((part) => part !== "").join(" ");
-  return words === "" ? texts("ALLHANDS.captain.nothing") : words;
+  return words === "" ? localize("ALLHANDS.captain.nothing") : words;
 }

@@ -1,6 +1,6 @@
 /** The banner at the head of every board: whose it is, what is asked of them, and the buttons at its end. */
 import type { Feed, Names } from "../battle/feed";
-import { phrase, type Sentence, type Texts } from "../text/sentence";
+import { localize, phrase, type Sentence } from "../text/sentence";
 import { choosingText, sinceText, thinkingText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
@@ -24,26 +24,23 @@ interface BannerButtons {
   }[];
 }
 
-function undoes({ undo, askForUndo }: Pick<Feed, "undo" | "askForUndo">, texts: Texts): string {
-  if (undo) return phrase(texts, "ALLHANDS.undo.step", { step: undo.step });
-  return askForUndo ? phrase(texts, "ALLHANDS.consent.step", { step: askForUndo.step }) : "";
+function undoes({ undo, askForUndo }: Pick<Feed, "undo" | "askForUndo">): string {
+  if (undo) return phrase("ALLHANDS.undo.step", { step: undo.step });
+  return askForUndo ? phrase("ALLHANDS.consent.step", { step: askForUndo.step }) : "";
 }
 
 /** The buttons that this screen has now. */
-function bannerButtons(
-  feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automation" | "looks">,
-  texts: Texts,
-): BannerButtons {
+function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automation" | "looks">): BannerButtons {
   return {
-    undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
-    undoes: undoes(feed, texts),
-    askForUndo: feed.askForUndo ? texts("ALLHANDS.board.askForUndo") : "",
-    redo: feed.redo ? texts("ALLHANDS.board.redo") : "",
-    keys: texts("ALLHANDS.board.keys"),
-    automation: feed.automation ? texts("ALLHANDS.automation.title") : "",
+    undo: feed.undo ? localize("ALLHANDS.board.undo") : "",
+    undoes: undoes(feed),
+    askForUndo: feed.askForUndo ? localize("ALLHANDS.board.askForUndo") : "",
+    redo: feed.redo ? localize("ALLHANDS.board.redo") : "",
+    keys: localize("ALLHANDS.board.keys"),
+    automation: feed.automation ? localize("ALLHANDS.automation.title") : "",
     looks: feed.looks.map(({ seat, name, sign }) => ({
       ...{ seat, name, sign },
-      label: phrase(texts, "ALLHANDS.board.look", { name }),
+      label: phrase("ALLHANDS.board.look", { name }),
     })),
   };
 }
@@ -79,22 +76,22 @@ export const YOUR_ANSWER = "ALLHANDS.board.yourAnswer";
 export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
 
 /** How long others have been waited for. */
-const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status" | "thinking">, texts: Texts): Banner["wait"] =>
-  feed.wait && !feed.thinking && feed.status === "playing" && waitingText(feed, texts) !== ""
+const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status" | "thinking">): Banner["wait"] =>
+  feed.wait && !feed.thinking && feed.status === "playing" && waitingText(feed) !== ""
     ? {
         since: feed.wait.since,
-        time: sinceText(feed.wait.since, Date.now(), texts),
-        choosing: choosingText(feed, texts),
+        time: sinceText(feed.wait.since, Date.now()),
+        choosing: choosingText(feed),
       }
     : null;
 
-function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">, texts: Texts): Banner["thinking"] {
+function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">): Banner["thinking"] {
   if (!thinking || status !== "playing") return null;
   const { since, decide } = thinking;
   return {
-    ...{ since, time: thinkingText(since, Date.now(), texts) },
-    decide: decide ? texts("ALLHANDS.captain.decide") : "",
-    hint: texts("ALLHANDS.captain.decideHint"),
+    ...{ since, time: thinkingText(since, Date.now()) },
+    decide: decide ? localize("ALLHANDS.captain.decide") : "",
+    hint: localize("ALLHANDS.captain.decideHint"),
   };
 }
 
@@ -107,18 +104,18 @@ export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
  *
  * @param asked  the key of what stands there while something is asked
  */
-export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, texts: Texts, asked = YOUR_ANSWER): Banner {
-  const state = feed.question ? texts(asked) : waitingText(feed, texts);
+export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, asked = YOUR_ANSWER): Banner {
+  const state = feed.question ? localize(asked) : waitingText(feed);
   const banner: Banner = {
     id: boardId(feed),
     name: "",
     sign: "",
     state: feed.status === "playing" ? state : "",
     waiting: feed.question !== null,
-    wait: waitOf(feed, texts),
-    thinking: feed.question ? null : thinkingOf(feed, texts),
+    wait: waitOf(feed),
+    thinking: feed.question ? null : thinkingOf(feed),
     ...own,
-    ...bannerButtons(feed, texts),
+    ...bannerButtons(feed),
   };
   // The window says already what the battle is called: here is who looks at it.
   const isNamed = banner.name !== "" && banner.name !== feed.title;

@@ -3,7 +3,7 @@ import type { Seat } from "../../rules/kernel";
 import type { Feed, Names } from "../battle/feed";
 import type { PublicStep } from "../battle/table-game";
 import type { ReportView } from "../story/report-view";
-import type { Texts } from "../text/sentence";
+import { localize } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { AimLine } from "./aim";
 import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banner";
@@ -39,7 +39,6 @@ export interface BoardParts<View, Asked> extends BoardState {
   readonly view: View;
   /** What would be answered. */
   readonly pending: Asked;
-  readonly texts: Texts;
 }
 
 /** Gathers what the parts of a board are drawn from, with what its game keeps. */
@@ -47,8 +46,7 @@ export const drawingOf = <View, Asked, State extends BoardState>(
   feed: Feed<View>,
   pending: Asked,
   state: State,
-  texts: Texts,
-): BoardParts<View, Asked> & State => ({ ...state, id: boardId(feed), feed, view: feed.view, pending, texts });
+): BoardParts<View, Asked> & State => ({ ...state, id: boardId(feed), feed, view: feed.view, pending });
 
 /** How a battle ended, as its game tells it. */
 export interface Over {
@@ -81,22 +79,22 @@ export interface FrameParts<Question> {
 
 /** The frame of a board: its head, what is asked or stands in its place, and the story. */
 export function frameOf<View, Question extends { readonly title: string }>(
-  { feed, id, fresh, texts }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh" | "texts">,
+  { feed, id, fresh }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh">,
   { banner = {}, asked = YOUR_ANSWER, question, over, report, style, names, said = [] }: FrameParts<Question>,
 ) {
   const notice = over
-    ? endNotice(feed, { seats: over.winners, names: over.names ?? playing(feed, over.winners) }, texts, over.text)
-    : standingNotice(feed, texts);
-  const stands = notice?.title ?? question?.title ?? (feed.question ? texts(asked) : waitingText(feed, texts));
+    ? endNotice(feed, { seats: over.winners, names: over.names ?? playing(feed, over.winners) }, over.text)
+    : standingNotice(feed);
+  const stands = notice?.title ?? question?.title ?? (feed.question ? localize(asked) : waitingText(feed));
   return {
     id,
     title: feed.title,
-    banner: bannerFor(feed, banner, texts, asked),
+    banner: bannerFor(feed, banner, asked),
     question: question && { ...question, fresh },
     notice,
     scores: over?.scores ?? [],
     report: over && report?.(countedSteps(feed), playersOf(feed)),
-    story: storyColumn(feed, style, { always: names }, texts),
+    story: storyColumn(feed, style, { always: names }),
     onlooker: feed.seat === null,
     announcement: [stands, ...said].filter((text) => text !== "").join(". "),
   };

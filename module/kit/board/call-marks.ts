@@ -1,5 +1,4 @@
 /** The marks of battles that wait for this user out of sight: in the list of players, the battle tracker, the titles of boards. */
-import { texts } from "../text/texts";
 import { phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 
@@ -46,7 +45,7 @@ function draw(spot: Spot): void {
     const mark = madeFor(spot.element, "button");
     mark.type = "button";
     mark.className = "ah-call";
-    mark.textContent = phrase(texts, others > 0 ? "ALLHANDS.turn.several" : "ALLHANDS.turn.named", { name, others });
+    mark.textContent = phrase(others > 0 ? "ALLHANDS.turn.several" : "ALLHANDS.turn.named", { name, others });
     mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
     mark.addEventListener("click", () => goTo(battle));
     return mark;

@@ -1,7 +1,6 @@
 /** What options are worth, as boards match it with their controls. */
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../rules/kernel";
-import { english } from "../../../tests/support/kit";
 import { chanceWords, gives, optionsOf, worthOf } from "./chances";
 import { NOTHING_ASKED, pressed, type Pending } from "./pending";
 
@@ -27,17 +26,17 @@ describe("an option", () => {
   });
 
   it("is shown with the interval in which its worth is with 95 %", () => {
-    expect(chanceWords({ worth: 0.54, error: 0.015 }, english).shown).toBe("54% ±3");
-    expect(chanceWords({ worth: 0.54, error: 0.015 }, english).said).toBe("54% to win (±3)");
-    expect(chanceWords({ worth: 1, error: 0.0001 }, english).shown).toBe("100% ±1");
+    expect(chanceWords({ worth: 0.54, error: 0.015 }).shown).toBe("54% ±3");
+    expect(chanceWords({ worth: 0.54, error: 0.015 }).said).toBe("54% to win (±3)");
+    expect(chanceWords({ worth: 1, error: 0.0001 }).shown).toBe("100% ±1");
   });
 
   it("is no number where it may be off by more than ten: it is better than even, worse, or neither can be told", () => {
-    const words = (worth: number, error = 0.08) => chanceWords({ worth, error }, english);
+    const words = (worth: number, error = 0.08) => chanceWords({ worth, error });
     expect([0.1, 0.4, 0.6, 0.9].map((worth) => words(worth).shown)).toEqual(["< even", "≈ even", "≈ even", "> even"]);
     expect(words(0.6).said).toBe("about even (only a few battles simulated)");
     expect(words(0.6, 0.05).shown).toBe("60% ±10");
-    expect(chanceWords(null, english)).toEqual({ shown: "–", said: "" });
+    expect(chanceWords(null)).toEqual({ shown: "–", said: "" });
   });
 });
 

@@ -9,8 +9,7 @@ import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { minds, type Weighed } from "../battle/minds";
-import { phrase, type Texts } from "../text/sentence";
-import { texts } from "../text/texts";
+import { localize, phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { thinkingText } from "./notice";
 import { pressed, type Pending, type Press } from "./pending";
@@ -109,20 +108,20 @@ function vaguely(worth: number, off: number): "about" | "above" | "below" {
 const percent = (share: number): number => Math.round(100 * share);
 
 /** A chance with what it may be off by, with 95 % certainty, and as it is read aloud; of few battles not in numbers. */
-export function chanceWords(
-  worth: Pick<Tried, "worth" | "error"> | null,
-  texts: Texts,
-): { readonly shown: string; readonly said: string } {
+export function chanceWords(worth: Pick<Tried, "worth" | "error"> | null): {
+  readonly shown: string;
+  readonly said: string;
+} {
   if (!worth) return { shown: UNKNOWN, said: "" };
   const off = BREADTH * worth.error;
   if (off > VAGUE) {
     const even = vaguely(worth.worth, off);
-    return { shown: texts(`ALLHANDS.captain.even.${even}`), said: texts(`ALLHANDS.captain.evenSaid.${even}`) };
+    return { shown: localize(`ALLHANDS.captain.even.${even}`), said: localize(`ALLHANDS.captain.evenSaid.${even}`) };
   }
   const values = { worth: percent(worth.worth), error: Math.max(1, percent(off)) };
   return {
-    shown: phrase(texts, "ALLHANDS.captain.odds", values),
-    said: phrase(texts, "ALLHANDS.captain.chance", values),
+    shown: phrase("ALLHANDS.captain.odds", values),
+    said: phrase("ALLHANDS.captain.chance", values),
   };
 }
 
@@ -143,7 +142,7 @@ function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWor
 
 /** Says of a control what its number says, and whether it is advised, to who cannot see it. */
 function describe(control: HTMLElement, chance: string): void {
-  const advised = control.classList.contains(ADVISED) ? texts("ALLHANDS.captain.isAdvised") : "";
+  const advised = control.classList.contains(ADVISED) ? localize("ALLHANDS.captain.isAdvised") : "";
   control.ariaDescription = [advised, chance].filter((part) => part !== "").join(", ");
 }
 
@@ -228,13 +227,13 @@ export class Chances {
   #write(): void {
     if (!this.#weighing) return;
     const { tried, ended, failure, since } = this.#weighing;
-    for (const option of this.#options) write(option, chanceWords(worthOf(option, tried), texts));
+    for (const option of this.#options) write(option, chanceWords(worthOf(option, tried)));
     const state = this.#board?.querySelector<HTMLElement>(".ah-banner__chances");
     if (!state) return;
     if (ended === null) state.dataset["thinksSince"] = String(since);
     else delete state.dataset["thinksSince"];
-    const time = thinkingText(since, ended ?? Date.now(), texts);
+    const time = thinkingText(since, ended ?? Date.now());
     const why = failure === "silent" ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.unknown";
-    state.textContent = failure === "" ? time : texts(why);
+    state.textContent = failure === "" ? time : localize(why);
   }
 }

@@ -19,7 +19,6 @@ import {
   timeLeft,
   type CrewProgress,
 } from "../referee/crew-time";
-import { texts } from "../text/texts";
 import { plainWords } from "./advice";
 import { drawStrip, type StripLine } from "./strips";
 
@@ -60,7 +59,7 @@ function linesOf(
   // What a mate has in mind stands in their browser as anything may: it is said by the game where it can be.
   const said: Sayer = ({ name, seat: asked, about }, draft) => {
     const seen = { name, seat: asked, about, view: table.rules.view(state, asked), names };
-    return teller?.answer?.(seen, draft) || plainWords(draft, names, texts);
+    return teller?.answer?.(seen, draft) || plainWords(draft, names);
   };
   const isOwn = (station: string) => crewOf(seat).some((one) => one.station === station && one.user === game.userId);
   const called = (id: string) => names[id] ?? teller?.kind?.(id);
@@ -68,7 +67,7 @@ function linesOf(
     .filter(({ id }) => isOwn(id))
     .map((station) => {
       const told = (duties?.(view, seat.id, station.id) ?? []).slice(0, TOLD);
-      const sentences = told.map((duty) => dutyText(battle.type, duty, called, texts));
+      const sentences = told.map((duty) => dutyText(battle.type, duty, called));
       return {
         text: mateWord("yours", { station: stationName(station, names), duties: sentences.join(" ") }),
         buttons: [],

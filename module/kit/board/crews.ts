@@ -1,9 +1,9 @@
 /** The people of a battle in one window: who is at which post on all ships of a side, how they are, and what they can. */
+import { localize } from "../text/sentence";
 import { mySeats } from "../battle/battle";
 import { BattleWindow } from "../battle/battle-window";
 import { tableGame, type AnyTableGame, type BattleCombat, type ShipCrew } from "../battle/table-game";
 import { signAt, type Sign } from "../text/signs";
-import { texts } from "../text/texts";
 import { template } from "../windows/template";
 
 /** A side with its ships: the own one first. */
@@ -45,7 +45,8 @@ async function shipsBySeat(battle: BattleCombat, table: AnyTableGame): Promise<M
   const state = table.binding.read(battle);
   const mine = mySeats(battle).map(({ id }) => id);
   const seen = new Map<string | null, Promise<readonly ShipCrew[]>>();
-  const seenBy = async (eyes: string | null) => (await table.crews?.(table.rules.view(state, eyes), eyes, texts)) ?? [];
+  const seenBy = async (eyes: string | null) =>
+    (await table.crews?.(table.rules.view(state, eyes), eyes, localize)) ?? [];
   const found = battle.system.seats.map(async ({ id }) => {
     const eyes = mine.includes(id) ? id : (mine[0] ?? null);
     if (!seen.has(eyes)) seen.set(eyes, seenBy(eyes));

@@ -1,7 +1,6 @@
 /** What a game says of its board: plain functions and data, of which `defineBoard` makes the window. */
 import type { Json, Reason, RulesError } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import type { Texts } from "../text/sentence";
 import type { boardPart } from "../windows/template";
 import type { AimLine } from "./aim";
 import type { Answering } from "./answering";
@@ -38,7 +37,7 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   /** At which point of the game a draft is made; null: nothing is asked. Without it a draft lasts as long as the same is asked. */
   stageOf?(feed: Feed<View>): string | null;
   /** What would be answered now. */
-  pendingFor(feed: Feed<View>, draft: Draft | null, texts: Texts): Asked;
+  pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
   /** A draft of this answer, as far as it is one that is drafted; undefined: a control sends it at once. */
   draftOf(answer: Json, feed: Feed<View>): Draft | undefined;
   /** What comes of a click on the game's own controls, by their action. */

@@ -5,7 +5,7 @@ import type { Place } from "../platform/applications";
 import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
 import { listenToEach, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import {
   boxAt,
@@ -245,7 +245,7 @@ export class Docking {
     made.className = "header-control ah-fold-board";
     made.dataset["action"] = "foldBoard";
     made.dataset["tooltip"] = "ALLHANDS.dock.fold";
-    made.setAttribute("aria-label", texts("ALLHANDS.dock.fold"));
+    made.setAttribute("aria-label", localize("ALLHANDS.dock.fold"));
     return made;
   }
 
@@ -262,7 +262,7 @@ export class Docking {
     edge.className = "ah-dock-edge";
     edge.tabIndex = 0;
     edge.setAttribute("role", "separator");
-    edge.setAttribute("aria-label", texts("ALLHANDS.dock.edge"));
+    edge.setAttribute("aria-label", localize("ALLHANDS.dock.edge"));
     edge.addEventListener("pointerdown", (event) => {
       edge.setPointerCapture(event.pointerId);
       event.preventDefault();

@@ -18,7 +18,7 @@ import { mayRedo, redo } from "../referee/redo";
 import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
 import { minds } from "../battle/minds";
 import { signAt } from "../text/signs";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { storyOf } from "../story/story";
 import { answersHere, menuHere, partHere, thoughtHere } from "./crew-feed";
 import { cameAt } from "./watching";
@@ -147,7 +147,7 @@ function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
 function remedyFor(battle: BattleCombat): Remedy | null {
   const problem = problemHere(battle);
   const runs = holdsLease(battle);
-  const reload = isBehind() || (runs && problem === texts("ALLHANDS.problem.not-loaded"));
+  const reload = isBehind() || (runs && problem === localize("ALLHANDS.problem.not-loaded"));
   if (problem === "" || battle.system.ended) return null;
   if (reload) return { how: "reload", act: () => Promise.resolve(window.location.reload()) };
   return runs ? { how: "again", act: () => advance(battle) } : null;

@@ -1,5 +1,5 @@
 /** The form of an open question: rows of choices, each of which knows what it does, greyed by the menu with the reason. */
-import { reasonText, type Texts } from "../text/sentence";
+import { reasonText } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import { equal, type Json, type Menu } from "../../rules/kernel";
 import type { Pending, Press } from "./pending";
@@ -104,7 +104,6 @@ export interface FormMaker<Draft> extends Pick<Pending<Draft>, "picks" | "writes
 export function formMaker<Draft>(
   menu: Menu<Json>,
   answer: Json | undefined,
-  texts: Texts,
   drafted: (answer: Json) => Draft,
   first = 0,
 ): FormMaker<Draft> {
@@ -112,7 +111,7 @@ export function formMaker<Draft>(
   const writes: ((text: string) => Press<Draft>)[] = [];
   const puts = (becomes: Json): Press<Draft> => ({ draft: drafted(becomes) });
   const pick = (press: Press<Draft>, look: Look): Choice => {
-    const reason = look.reason ?? ("refused" in press ? reasonText(press.refused, texts) : "");
+    const reason = look.reason ?? ("refused" in press ? reasonText(press.refused) : "");
     const index = picks.push(press) - 1;
     const at = first + index;
     const key = at < 9 ? String(at + 1) : "";

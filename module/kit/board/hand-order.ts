@@ -3,8 +3,7 @@
  * rules know nothing of it. Each user's browser remembers it, for the battle and for the next one of that game.
  */
 import { battleById } from "../battle/battle";
-import { phrase } from "../text/sentence";
-import { texts } from "../text/texts";
+import { localize, phrase } from "../text/sentence";
 import { nearest } from "../windows/elements";
 import { keptOrder } from "./kept-order";
 
@@ -82,7 +81,7 @@ export class HandOrder {
     const sort = sorts[way];
     const order = put[this.#battle] ?? put[this.#game] ?? [];
     const sorted = sort ? [...cards].sort((one, other) => sort(one.card) - sort(other.card)) : cards;
-    const label = phrase(texts, "ALLHANDS.hand.sorted", { by: texts(`ALLHANDS.hand.by.${way}`) });
+    const label = phrase("ALLHANDS.hand.sorted", { by: localize(`ALLHANDS.hand.by.${way}`) });
     return {
       hand: renumbered(way === OWN ? asPut(cards, order) : sorted),
       order: cards.length > 1 ? { label, next: ways[(ways.indexOf(way) + 1) % ways.length] } : null,

@@ -1,6 +1,6 @@
 /** The keys that a board has at this moment, in a dialog: those of its controls, as they are called. */
 import { chosen } from "../platform/dialogs";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { keysShown } from "./keyboard";
 
@@ -22,7 +22,7 @@ export async function listKeys(root: Element): Promise<void> {
     list.append(term, meaning);
   };
   for (const { keys, label } of keysShown(root)) add(keys, label);
-  add(["←", "→", "↑", "↓"], texts("ALLHANDS.board.keysArrows"));
+  add(["←", "→", "↑", "↓"], localize("ALLHANDS.board.keysArrows"));
   const content = madeFor(root, "div");
   content.className = "all-hands";
   content.append(list);

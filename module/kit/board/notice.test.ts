@@ -1,9 +1,10 @@
+import { translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { failureNotice, standingNotice } from "./notice";
 
-const texts = (key: string): string => key;
+translateBy((key: string): string => key);
 type Standing = Parameters<typeof standingNotice>[0];
 const stopped = (remedy?: Feed["remedy"]): Standing => ({
   ...{ status: "problem", problem: "A card is gone.", question: null, waiting: [], seat: "seat-1", thinking: null },
@@ -13,22 +14,22 @@ const act = (): Promise<void> => Promise.resolve();
 
 describe("a battle that cannot go on", () => {
   it("says why, and offers what this user can do about it", () => {
-    expect(standingNotice(stopped({ how: "again", act }), texts)).toMatchObject({
+    expect(standingNotice(stopped({ how: "again", act }))).toMatchObject({
       ...{ title: "ALLHANDS.notice.problem.title", text: "A card is gone.", tone: "problem", remedy: "again" },
     });
-    expect(standingNotice(stopped({ how: "reload", act }), texts)?.remedy).toBe("reload");
+    expect(standingNotice(stopped({ how: "reload", act }))?.remedy).toBe("reload");
   });
 
   it("offers nothing to who cannot do anything", () => {
-    for (const remedy of [undefined, null]) expect(standingNotice(stopped(remedy), texts)?.remedy).toBe("");
+    for (const remedy of [undefined, null]) expect(standingNotice(stopped(remedy))?.remedy).toBe("");
   });
 });
 
 describe("what stands where no board can be drawn", () => {
   it("says so, and offers to load the page anew, but for the moment in which a step is written", () => {
     const title = "ALLHANDS.notice.problem.title";
-    expect(failureNotice(new Error("odd"), "why", texts)).toEqual({ title, text: "why", stopped: true });
-    expect(failureNotice(new RulesError("bad-state"), "why", texts)).toMatchObject({ title, stopped: true });
-    expect(failureNotice(new RulesError("being-written"), "why", texts)).toMatchObject({ stopped: false });
+    expect(failureNotice(new Error("odd"), "why")).toEqual({ title, text: "why", stopped: true });
+    expect(failureNotice(new RulesError("bad-state"), "why")).toMatchObject({ title, stopped: true });
+    expect(failureNotice(new RulesError("being-written"), "why")).toMatchObject({ stopped: false });
   });
 });

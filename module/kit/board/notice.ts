@@ -2,7 +2,7 @@
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../battle/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
-import { phrase, type Texts } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 
 /** What stands in the middle of a board instead of a question. */
 export interface Notice {
@@ -29,66 +29,66 @@ export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
 }
 
 /** Whom the battle waits for, or who thinks, as a sentence; blank: nobody. */
-export function waitingText(feed: Pick<Feed, "waiting" | "thinking">, texts: Texts): string {
-  if (feed.thinking) return phrase(texts, "ALLHANDS.captain.thinks", { names: feed.thinking.names });
+export function waitingText(feed: Pick<Feed, "waiting" | "thinking">): string {
+  if (feed.thinking) return phrase("ALLHANDS.captain.thinks", { names: feed.thinking.names });
   const names = waitingNames(feed);
-  return names === "" ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names });
+  return names === "" ? "" : phrase("ALLHANDS.board.waitingFor", { names });
 }
 
 /** How long that has lasted, in whole minutes or hours; blank: not worth a word yet. */
-export function sinceText(since: number, now: number, texts: Texts): string {
+export function sinceText(since: number, now: number): string {
   const minutes = Math.floor((now - since) / 60_000);
   if (minutes < 1) return "";
-  if (minutes < 60) return phrase(texts, "ALLHANDS.board.sinceMinutes", { count: minutes });
-  return phrase(texts, "ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
+  if (minutes < 60) return phrase("ALLHANDS.board.sinceMinutes", { count: minutes });
+  return phrase("ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
 }
 
 /** How long a captain has thought, in seconds; blank: no time at all. */
-export function thinkingText(since: number, now: number, texts: Texts): string {
+export function thinkingText(since: number, now: number): string {
   const count = Math.floor((now - since) / 1000);
-  return count < 2 ? "" : phrase(texts, "ALLHANDS.captain.seconds", { count });
+  return count < 2 ? "" : phrase("ALLHANDS.captain.seconds", { count });
 }
 
 /** What is chosen among, as far as everybody may know it; blank: nobody may. */
-export function choosingText({ wait }: Pick<Feed, "wait">, texts: Texts): string {
-  const asked = wait?.asked ? phrase(texts, "ALLHANDS.board.asked", { question: wait.asked }) : "";
-  const ways = wait && wait.ways > 1 ? phrase(texts, "ALLHANDS.board.ways", { ways: wait.ways }) : "";
+export function choosingText({ wait }: Pick<Feed, "wait">): string {
+  const asked = wait?.asked ? phrase("ALLHANDS.board.asked", { question: wait.asked }) : "";
+  const ways = wait && wait.ways > 1 ? phrase("ALLHANDS.board.ways", { ways: wait.ways }) : "";
   return [asked, ways].filter((text) => text !== "").join(" · ");
 }
 
-function notice(texts: Texts, key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {
+function notice(key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {
   return {
-    title: phrase(texts, `ALLHANDS.notice.${key}.title`, values),
-    text: phrase(texts, `ALLHANDS.notice.${key}.text`, values),
+    title: phrase(`ALLHANDS.notice.${key}.title`, values),
+    text: phrase(`ALLHANDS.notice.${key}.text`, values),
     tone,
     takeOver: false,
   };
 }
 
 /** What stands on a board instead of a question; null: there is a question, or nobody is waited for. */
-export function standingNotice(feed: State, texts: Texts): Notice | null {
+export function standingNotice(feed: State): Notice | null {
   if (feed.status === "problem") {
-    const stopped = notice(texts, "problem", "problem");
+    const stopped = notice("problem", "problem");
     return { ...stopped, text: feed.problem, remedy: feed.remedy?.how ?? "" };
   }
-  if (feed.status === "waiting-for-gm") return notice(texts, "waitingForGamemaster", "waiting");
-  if (feed.status === "elsewhere") return { ...notice(texts, "elsewhere", "waiting"), takeOver: true };
+  if (feed.status === "waiting-for-gm") return notice("waitingForGamemaster", "waiting");
+  if (feed.status === "elsewhere") return { ...notice("elsewhere", "waiting"), takeOver: true };
   if (feed.question) return null;
   const names = waitingNames(feed);
   if (names === "") return null;
   // Of a battle that is looked at once more nobody need answer.
-  if (feed.replayed && !feed.replayed.isPlayed) return notice(texts, "next", "waiting", { names });
-  const waits = notice(texts, "waiting", "waiting", { names });
-  const waiting = feed.thinking ? { ...waits, title: waitingText(feed, texts) } : waits;
+  if (feed.replayed && !feed.replayed.isPlayed) return notice("next", "waiting", { names });
+  const waits = notice("waiting", "waiting", { names });
+  const waiting = feed.thinking ? { ...waits, title: waitingText(feed) } : waits;
   // Who has answered already hears that first.
   const isReady = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
-  return isReady ? { ...waiting, title: texts("ALLHANDS.notice.ready"), text: waiting.title } : waiting;
+  return isReady ? { ...waiting, title: localize("ALLHANDS.notice.ready"), text: waiting.title } : waiting;
 }
 
 /** What stands in the place of a board that cannot be drawn: for a moment, or until something changes. */
-export function failureNotice(error: unknown, text: string, texts: Texts): object {
+export function failureNotice(error: unknown, text: string): object {
   const stopped = !(error instanceof RulesError && error.code === "being-written");
-  return { title: texts(`ALLHANDS.notice.${stopped ? "problem" : "writing"}.title`), text, stopped };
+  return { title: localize(`ALLHANDS.notice.${stopped ? "problem" : "writing"}.title`), text, stopped };
 }
 
 /** Who has won: by their seats, and by name; nobody: a draw. */
@@ -110,16 +110,11 @@ function outcomeFor({ seats }: Pick<Feed, "seats">, victors: readonly Seat[]): "
  *
  * @param why  what decided it; without it nothing is said of that
  */
-export function endNotice(
-  feed: Pick<Feed, "ending" | "seats">,
-  { seats, names }: Victors,
-  texts: Texts,
-  why?: string,
-): Notice {
+export function endNotice(feed: Pick<Feed, "ending" | "seats">, { seats, names }: Victors, why?: string): Notice {
   const { ending } = feed;
   const outcome = seats.length === 0 ? null : outcomeFor(feed, seats);
   const key = seats.length === 0 ? "drawn" : outcome === "won" ? "yours" : (outcome ?? "won");
-  const ended = notice(texts, key, "over", { winners: names.join(", ") });
+  const ended = notice(key, "over", { winners: names.join(", ") });
   const over = outcome ? { ...ended, outcome, ...OUTCOMES[outcome] } : ended;
   const told = why === undefined ? over : { ...over, text: why };
   if (!ending) return told;

@@ -4,15 +4,14 @@ import { gameName, tableGame } from "../battle/table-game";
 import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import type { Paper } from "../paper/sheet";
-import { phrase } from "../text/sentence";
-import { texts } from "../text/texts";
+import { localize, phrase } from "../text/sentence";
 import { playersOf } from "./banner";
 
 /** How it stands, and through whose eyes: what is hidden from them is not on the paper either. */
 export function about(feed: Feed, gameId: string): string {
   const table = tableGame(gameId);
   const name = playersOf(feed)[feed.seat ?? ""];
-  const seen = name === undefined ? texts("ALLHANDS.paper.onlooker") : phrase(texts, "ALLHANDS.paper.seenBy", { name });
+  const seen = name === undefined ? localize("ALLHANDS.paper.onlooker") : phrase("ALLHANDS.paper.seenBy", { name });
   return [table ? gameName(table) : "", table?.status?.(feed.view) ?? "", seen]
     .filter((part) => part !== "")
     .join(" · ");
@@ -30,7 +29,7 @@ export function paperEntries(gameId: string, read: () => Feed): HeaderControl[] 
       title: feed.title,
       about: about(feed, gameId),
       isWearing: false,
-      sheets: () => print(feed, texts),
+      sheets: () => print(feed, localize),
     };
     await (await import("../paper/window")).openPaper(paper);
   };

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, type Game, type GameEvent, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { english, feedOf, type Shown } from "../../../tests/support/kit";
+import { feedOf, type Shown } from "../../../tests/support/kit";
 import type { PlainDraft, PlainWords } from "./plain-board";
 
 vi.mock("./window", () => ({ defineBoard: () => class {} }));
-vi.mock("../text/texts", () => ({}));
 let board: typeof import("./plain-board");
 beforeAll(async () => {
   board = await import("./plain-board");
@@ -50,15 +49,8 @@ function draw(
 ) {
   const sea = { answers, over };
   const feed = { ...feedOf<Sea, Sea>(rules, sea, "seat-1", TABLE, shown), ending };
-  const pending = board.plainPending(feed, draft, words, english);
-  const context = board.plainContext(
-    feed,
-    pending,
-    { fresh: true, armed, open: new Set() },
-    words,
-    rules.outcome(sea),
-    english,
-  );
+  const pending = board.plainPending(feed, draft, words);
+  const context = board.plainContext(feed, pending, { fresh: true, armed, open: new Set() }, words, rules.outcome(sea));
   return { context, pending, answer: pending.answer };
 }
 

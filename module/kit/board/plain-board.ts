@@ -3,8 +3,7 @@ import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat }
 import type { Feed } from "../battle/feed";
 import type { Board, BoardOptions } from "../battle/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
-import { phrase, type Texts } from "../text/sentence";
-import { texts } from "../text/texts";
+import { localize, phrase } from "../text/sentence";
 import { boardPart } from "../windows/template";
 import { playersOf } from "./banner";
 import { drawingOf, frameOf, type BoardState } from "./board-frame";
@@ -88,12 +87,7 @@ function choiceOf(make: FormMaker<PlainDraft>, { name, note = "" }: PlainLabel, 
 }
 
 /** What would be answered: one of those that the menu lists. */
-export function plainPending<View>(
-  feed: Feed<View>,
-  draft: PlainDraft | null,
-  words: PlainWords<View>,
-  texts: Texts,
-): PlainPending {
+export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, words: PlainWords<View>): PlainPending {
   const open = openFor(feed);
   if (!open) return { ...NOTHING_ASKED, panel: null };
   const { question, menu } = open;
@@ -101,7 +95,7 @@ export function plainPending<View>(
   const answers = listed ?? [];
   const chosen = chosenOf(answers, draft, question.proposed);
   const answer = answers[chosen];
-  const make = formMaker<PlainDraft>(menu, answer, texts, () => ({ index: chosen }));
+  const make = formMaker<PlainDraft>(menu, answer, () => ({ index: chosen }));
   const keys = keysOf(answers);
   const title = words.ask?.(question, feed.view) ?? inWords(question.name);
   const choices = answers.map((each, index) =>
@@ -117,21 +111,21 @@ export function plainPending<View>(
     picks: make.picks,
   };
   const put: Put = {
-    head: { title, text: listed ? "" : texts("ALLHANDS.plain.unlisted") },
+    head: { title, text: listed ? "" : localize("ALLHANDS.plain.unlisted") },
     rows: [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })],
     submit: {
-      label: texts("ALLHANDS.plain.submit"),
+      label: localize("ALLHANDS.plain.submit"),
       disabled: answer === undefined,
-      reason: answer !== undefined || !listed ? "" : texts("ALLHANDS.plain.choose"),
+      reason: answer !== undefined || !listed ? "" : localize("ALLHANDS.plain.choose"),
     },
   };
-  return { ...pending, panel: panelOf(pending, put, texts) };
+  return { ...pending, panel: panelOf(pending, put) };
 }
 
 /** The answers of a menu by their places. */
 const answersOf = (menu: Menu<Json> | null | undefined): readonly Json[] => menu?.list?.() ?? [];
 
-function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<View>, texts: Texts): Offers | null {
+function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<View>): Offers | null {
   const offer = offerOf(feed);
   const answers = answersOf(offer?.menu());
   if (!offer || answers.length === 0) return null;
@@ -139,7 +133,7 @@ function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<Vi
   const buttons = answers.map((answer, index) => {
     const { name } = labelOf(words, answer, asked, feed.view);
     const pressed = armed === String(index);
-    const label = pressed ? phrase(texts, "ALLHANDS.plain.sure", { name }) : name;
+    const label = pressed ? phrase("ALLHANDS.plain.sure", { name }) : name;
     return { name: String(index), label, key: "", reason: "", pressed, aims: false };
   });
   return { buttons, hint: words.ask?.(asked, feed.view) ?? inWords(offer.name) };
@@ -152,25 +146,24 @@ export function plainContext<View>(
   state: BoardState,
   words: PlainWords<View>,
   outcome: Outcome | null,
-  texts: Texts,
 ) {
   const question = outcome ? null : pending.panel;
   const players = playersOf(feed);
-  const frame = frameOf(drawingOf(feed, pending, state, texts), {
+  const frame = frameOf(drawingOf(feed, pending, state), {
     banner: { waiting: question !== null },
     question,
     over: outcome && { winners: outcome.winners, names: outcome.winners.map((seat) => players[seat] ?? seat) },
-    style: { tell: (events, names) => tellPlainly(events, names, words, texts), marks: [], silent: [] },
+    style: { tell: (events, names) => tellPlainly(events, names, words), marks: [], silent: [] },
     names: feed.story.at(-1)?.names ?? {},
   });
   return {
     ...frame,
     status: words.status?.(feed.view) ?? "",
     sides: feed.seats.map((seat) => ({
-      ...{ sign: seat.sign, name: seat.name, note: seatNote(seat, texts) },
+      ...{ sign: seat.sign, name: seat.name, note: seatNote(seat) },
       standing: words.standing?.(seat.seat, feed.view) ?? "",
     })),
-    offers: outcome ? null : offersPanel(feed, state.armed, words, texts),
+    offers: outcome ? null : offersPanel(feed, state.armed, words),
   };
 }
 
@@ -190,7 +183,7 @@ export const plainBoard = <View>(options: BoardOptions<View>, words: PlainWords<
     // There is little on it.
     place: (usual) => ({ ...usual, width: Math.min(usual.width, 940), height: 560 }),
     drafts: DRAFTS,
-    pendingFor: (feed, draft) => plainPending(feed, draft, words, texts),
+    pendingFor: (feed, draft) => plainPending(feed, draft, words),
     draftOf(answer, feed) {
       const index = answersOf(feed.menu()).findIndex((each) => equal(each, answer));
       return index < 0 ? undefined : { index };
@@ -200,5 +193,5 @@ export const plainBoard = <View>(options: BoardOptions<View>, words: PlainWords<
     offered: (name, feed) => answersOf(feed && offerOf(feed)?.menu())[Number(name)],
     explain: (error) => play.explain(error),
     draw: (feed, pending, state) =>
-      plainContext(feed, pending, state, words, feed.status === "over" ? play.outcome(feed) : null, texts),
+      plainContext(feed, pending, state, words, feed.status === "over" ? play.outcome(feed) : null),
   }))(options);

@@ -1,5 +1,5 @@
 /** The question that is open on a board, as `templates/parts/question.hbs` draws it, and the offers beside it. */
-import { reasonText, type Texts } from "../text/sentence";
+import { reasonText } from "../text/sentence";
 import type { Menu, Json } from "../../rules/kernel";
 import type { Row } from "./form";
 import type { Pending } from "./pending";
@@ -43,10 +43,9 @@ export interface Put extends Partial<Pick<QuestionPanel, "rows" | "foot" | "subm
 export const panelOf = (
   { name, quick }: Pick<Pending<unknown>, "name" | "quick">,
   { head, ...put }: Put,
-  texts: Texts,
 ): QuestionPanel => ({
   ...{ name, text: "", warning: "", rows: [], foot: "", submit: null, clear: "", verdict: null, fresh: false },
-  quick: quick && { label: quick.label, key: quick.key, reason: reasonText(quick.refused, texts) },
+  quick: quick && { label: quick.label, key: quick.key, reason: reasonText(quick.refused) },
   ...head,
   ...put,
 });
@@ -80,13 +79,12 @@ export function offersOf(
   names: readonly { readonly name: string; readonly key?: string; readonly aims?: boolean; readonly hint: string }[],
   armed: string,
   word: (key: string) => string,
-  texts: Texts,
 ): Offers {
   const buttons = names.map(({ name, key = "", aims = false }) => ({
     ...{ name, key, aims },
     pressed: armed === name,
     label: word(armed === name && !aims ? `${name}Sure` : name),
-    reason: reasonText(menu.refuse({ do: name }), texts),
+    reason: reasonText(menu.refuse({ do: name })),
   }));
   return { buttons, hint: names.find(({ name }) => name === armed)?.hint ?? "" };
 }

@@ -6,9 +6,8 @@ import type { Names } from "../battle/feed";
 import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
-import { reasonText } from "../text/sentence";
+import { localize, reasonText } from "../text/sentence";
 import { signAt, type Sign } from "../text/signs";
-import { texts } from "../text/texts";
 
 /** Who could be given a station. */
 interface PersonRow {
@@ -60,7 +59,7 @@ function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, na
   const user = crewOf(seat).find((member) => member.station === station.id)?.user ?? "";
   return {
     id: station.id,
-    role: texts(`ALLHANDS.station.${station.role}`),
+    role: localize(`ALLHANDS.station.${station.role}`),
     works: station.of
       .slice(1)
       .flatMap((id) => names[id] ?? [])
@@ -117,6 +116,6 @@ export function personRows(battle: BattleCombat, seats: readonly StoredSeat[]): 
     const refusals = given.map((seat) => refuseMate(battle, seat, id));
     const [why = null] = refusals.every((reason) => reason !== null) ? refusals : [];
     const count = seats.flatMap(crewOf).filter(({ user }) => user === id).length;
-    return { id, name, color: String(color), here: active, count, why: why ? reasonText(why, texts) : "" };
+    return { id, name, color: String(color), here: active, count, why: why ? reasonText(why) : "" };
   });
 }

@@ -15,7 +15,6 @@ import { assign } from "../referee/crew";
 import { documentFrom } from "../platform/documents";
 import { sayNews, sayWarning, unattended } from "../platform/notices";
 import { reasonText } from "../text/sentence";
-import { texts } from "../text/texts";
 import { isA, nearest } from "../windows/elements";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
@@ -165,7 +164,7 @@ class StationWindow extends BattleWindow {
       seat && postings.find(({ user }) => user !== "" && user !== seat.user && refuseMate(this.battle, seat, user));
     const reason = refused && refuseMate(this.battle, seat, refused.user);
     if (reason) {
-      sayWarning(stationWord("refused", { name: nameOf(refused.user), reason: reasonText(reason, texts) }));
+      sayWarning(stationWord("refused", { name: nameOf(refused.user), reason: reasonText(reason) }));
       return void (await this.render());
     }
     await assign(this.battle, id, postings);

@@ -1,16 +1,16 @@
+import { plain, sentence, translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../rules/kernel";
 import { rulesOf } from "../story/rules";
-import { plain, sentence } from "../text/sentence";
 import { storyColumn, withRules } from "./story-column";
 
 const TEXTS: Readonly<Record<string, string>> = {
   "ALLHANDS.story.stop": ". ",
   "ALLHANDS.rule.chess.taking": "Taking",
 };
-const texts = (key: string) => TEXTS[key] ?? key;
+translateBy((key: string) => TEXTS[key] ?? key);
 const STYLE = {
-  tell: (events: readonly GameEvent[]) => events.map(({ event }) => ({ event, sentence: sentence(texts, event) })),
+  tell: (events: readonly GameEvent[]) => events.map(({ event }) => ({ event, sentence: sentence(event) })),
   marks: ["turn"],
   silent: [],
 };
@@ -24,9 +24,9 @@ describe("the story of a board", () => {
       undone: false,
       events: [{ event: "turn" }, { event: "took" }, { event: "lost" }],
     };
-    const story = storyColumn({ story: [step], events: [{ event: "said" }], seats: [] }, STYLE, { always: {} }, texts);
+    const story = storyColumn({ story: [step], events: [{ event: "said" }], seats: [] }, STYLE, { always: {} });
     const first = { rules: "page" } as never;
-    const ruled = withRules(story, (events) => rulesOf({ id: "chess", first }, BOOK, events, texts));
+    const ruled = withRules(story, (events) => rulesOf({ id: "chess", first }, BOOK, events));
     expect(story.map(({ pieces }, at) => [plain(pieces), (ruled[at] as { rules: object }).rules])).toEqual([
       ["said", []],
       ["took. lost", [{ uuid: "page", anchor: "taking", name: "Taking" }]],

@@ -1,7 +1,7 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
 import type { Feed, FeedSeat, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
-import { plain, type Piece, type Texts } from "../text/sentence";
+import { localize, type Piece, plain } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";
 import { areEarlier } from "../story/earlier";
 import { inOneLine, type Outcome, type Told } from "../story/told";
@@ -27,7 +27,7 @@ export interface StoryEntry {
 
 /** How a game tells its story. */
 export interface StoryStyle {
-  tell(events: readonly GameEvent[], names: Names, texts: Texts): readonly ToldEvent[];
+  tell(events: readonly GameEvent[], names: Names): readonly ToldEvent[];
   /** Events that head a round or a turn. */
   readonly marks: readonly string[];
   /** Events too small to be told here. */
@@ -54,14 +54,13 @@ export function storyColumn(
   feed: Pick<Feed, "story" | "events" | "seats"> & Partial<Pick<Feed, "seat">>,
   style: StoryStyle,
   { always }: StoryNames,
-  texts: Texts,
 ): StoryEntry[] {
   const players = playersOf(feed);
   const told = (events: readonly GameEvent[], names: Names, state: State) =>
     // What cannot be told of an earlier version's step is said once of all of it.
     (areEarlier(events) ? [events] : (style.split?.(events) ?? [events])).flatMap((part) => {
-      const said = style.tell(part, { ...always, ...names, ...players }, texts);
-      return entries(said, style, state, texts);
+      const said = style.tell(part, { ...always, ...names, ...players });
+      return entries(said, style, state);
     });
   const shown = feed.story.slice(-STEPS);
   const answered = feed.seat ? shown.findLastIndex(({ seat }) => seat === feed.seat) : -1;
@@ -69,7 +68,7 @@ export function storyColumn(
     told(events, names, { undone, now: false, news: at >= answered }),
   );
   const now = told(feed.events, {}, { undone: false, now: true, news: true });
-  return headed([...onceInARow(steps, texts), ...now]).reverse();
+  return headed([...onceInARow(steps), ...now]).reverse();
 }
 
 /** What all paragraphs of a step have alike. */
@@ -80,19 +79,14 @@ const headed = (story: readonly StoryEntry[]): StoryEntry[] =>
   story.filter(({ mark }, at) => !mark || story[at + 1]?.mark !== true);
 
 /** Steps in a row of which nothing can be told any more are one paragraph. */
-function onceInARow(steps: readonly StoryEntry[], texts: Texts): readonly StoryEntry[] {
-  const note = texts("ALLHANDS.story.earlier");
+function onceInARow(steps: readonly StoryEntry[]): readonly StoryEntry[] {
+  const note = localize("ALLHANDS.story.earlier");
   const isNote = (step: StoryEntry | undefined) => step !== undefined && plain(step.pieces) === note;
   return steps.filter((step, at) => !isNote(step) || !isNote(steps[at + 1]));
 }
 
 /** One step: marks of rounds and turns by themselves, the rest as one paragraph, or as one line. */
-function entries(
-  told: readonly ToldEvent[],
-  { marks, silent, came }: StoryStyle,
-  state: State,
-  texts: Texts,
-): StoryEntry[] {
+function entries(told: readonly ToldEvent[], { marks, silent, came }: StoryStyle, state: State): StoryEntry[] {
   const found: StoryEntry[] = [];
   let paragraph: ToldEvent[] = [];
   const close = () => {
@@ -103,8 +97,8 @@ function entries(
       sentence: [{ text, kind: "part", sign: "" } as const],
     }));
     const said = first && loud.length > 0 ? [first, ...loud] : paragraph;
-    const more = loud.length > 0 ? inOneLine(rest, texts) : [];
-    if (first) found.push({ pieces: inOneLine(said, texts), more, events, sign: signIn(first), ...state, mark: false });
+    const more = loud.length > 0 ? inOneLine(rest) : [];
+    if (first) found.push({ pieces: inOneLine(said), more, events, sign: signIn(first), ...state, mark: false });
     paragraph = [];
   };
   for (const each of told) {
@@ -133,12 +127,12 @@ function signIn(told: ToldEvent): Sign | "" {
 }
 
 /** The sign and name of each seat, and who plays it: the line under the story. */
-export function seatLine(feed: Pick<Feed<never>, "seats">, texts: Texts): { sign: Sign; name: string; note: string }[] {
-  return feed.seats.map((seat) => ({ sign: signOf(seat.seat), name: seat.name, note: seatNote(seat, texts) }));
+export function seatLine(feed: Pick<Feed<never>, "seats">): { sign: Sign; name: string; note: string }[] {
+  return feed.seats.map((seat) => ({ sign: signOf(seat.seat), name: seat.name, note: seatNote(seat) }));
 }
 
 /** Who plays a seat, beside its name. */
-export function seatNote({ mine, held, mates = "" }: FeedSeat, texts: Texts): string {
-  const holder = mine ? texts("ALLHANDS.board.you") : held === "bot" ? texts("ALLHANDS.board.bot") : "";
+export function seatNote({ mine, held, mates = "" }: FeedSeat): string {
+  const holder = mine ? localize("ALLHANDS.board.you") : held === "bot" ? localize("ALLHANDS.board.bot") : "";
   return [holder, mates].filter((word) => word !== "").join(", ");
 }

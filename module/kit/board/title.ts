@@ -2,7 +2,7 @@
 import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { gameName, tableGame } from "../battle/table-game";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { sinceText, thinkingText } from "./notice";
 
@@ -27,7 +27,7 @@ function partsOf(feed: Titled, { title, announcement }: Named) {
   const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
   const isLookedAt = feed.replayed !== undefined && !feed.replayed.isPlayed;
   return [
-    ["turn", isLookedAt ? texts("ALLHANDS.replay.title") : isMine ? texts("ALLHANDS.turn.yours") : ""],
+    ["turn", isLookedAt ? localize("ALLHANDS.replay.title") : isMine ? localize("ALLHANDS.turn.yours") : ""],
     ["name", title],
     ["game", table ? gameName(table) : ""],
     ["asked", announcement],
@@ -50,9 +50,7 @@ export function tellTime(element: HTMLElement): () => void {
   const clock = setInterval(() => {
     for (const time of element.querySelectorAll<HTMLElement>("[data-since], [data-thinks-since]")) {
       const { since, thinksSince } = time.dataset;
-      const text = thinksSince
-        ? thinkingText(Number(thinksSince), Date.now(), texts)
-        : sinceText(Number(since), Date.now(), texts);
+      const text = thinksSince ? thinkingText(Number(thinksSince), Date.now()) : sinceText(Number(since), Date.now());
       if (time.textContent !== text) time.textContent = text;
     }
   }, TICK);

@@ -6,7 +6,7 @@ import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { saidSheet, type SaidSheet } from "../paper/sheet";
 import type { Application } from "../platform/applications";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { nearest } from "../windows/elements";
 import { RedrawnWindow } from "../windows/redrawn-window";
 import { template } from "../windows/template";
@@ -33,8 +33,8 @@ const isClock = ({ target }: MutationRecord): boolean =>
 /** How it stands, as far as it may be known to whoever looks, as it is printed. */
 async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: SaidSheet[] }> {
   const game = gameOf(feed);
-  const sheets = (await tableGame(game)?.paper?.(feed as Feed, texts)) ?? [];
-  return { about: about(feed as Feed, game), sheets: sheets.map((sheet) => saidSheet(sheet, texts)) };
+  const sheets = (await tableGame(game)?.paper?.(feed as Feed, localize)) ?? [];
+  return { about: about(feed as Feed, game), sheets: sheets.map((sheet) => saidSheet(sheet)) };
 }
 
 class TwinWindow extends RedrawnWindow {
@@ -60,7 +60,7 @@ class TwinWindow extends RedrawnWindow {
   });
 
   constructor(board: TwinBoard, uniqueId: string) {
-    super({ uniqueId, window: { title: `${board.drawn?.title ?? board.title} · ${texts("ALLHANDS.twin.title")}` } });
+    super({ uniqueId, window: { title: `${board.drawn?.title ?? board.title} · ${localize("ALLHANDS.twin.title")}` } });
     this.#board = board;
   }
 

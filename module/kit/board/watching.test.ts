@@ -1,3 +1,4 @@
+import { translateBy } from "../text/sentence";
 import { expect, it } from "vitest";
 import { choosingText, sinceText } from "./notice";
 import { openToAll } from "./watching";
@@ -33,13 +34,13 @@ it("tells nothing where the asked seat sees more than others, nor of what all ar
 });
 
 it("says how long, in whole minutes and hours, and what is chosen among", () => {
-  const texts = (key: string): string => `${key} {count}{question}{ways}`;
-  expect(sinceText(0, 59_000, texts)).toBe("");
-  expect(sinceText(0, 125_000, texts)).toContain("sinceMinutes 2");
-  expect(sinceText(0, 7_300_000, texts)).toContain("sinceHours 2");
-  expect(choosingText({ wait: null }, texts)).toBe("");
-  expect(choosingText({ wait: { since: 0, asked: "", ways: 0 } }, texts)).toBe("");
-  const told = choosingText({ wait: { since: 0, asked: "Which roll counts?", ways: 2 } }, texts);
+  translateBy((key: string): string => `${key} {count}{question}{ways}`);
+  expect(sinceText(0, 59_000)).toBe("");
+  expect(sinceText(0, 125_000)).toContain("sinceMinutes 2");
+  expect(sinceText(0, 7_300_000)).toContain("sinceHours 2");
+  expect(choosingText({ wait: null })).toBe("");
+  expect(choosingText({ wait: { since: 0, asked: "", ways: 0 } })).toBe("");
+  const told = choosingText({ wait: { since: 0, asked: "Which roll counts?", ways: 2 } });
   expect(told).toContain("Which roll counts?");
   expect(told).toContain("2");
 });

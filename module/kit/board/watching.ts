@@ -6,7 +6,7 @@ import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table
 import { keptByQuestion } from "../referee/memory";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 
 type Wait = NonNullable<Feed["wait"]>;
 
@@ -38,8 +38,8 @@ export function openToAll(table: AnyTableGame, state: never, { manner, askings }
 function titleOf(game: string, name: string): string {
   // Where the boards of games keep these texts, each game its own.
   const keys = ["question", "board.question"].map((group) => ["ALLHANDS", game, group, name, "title"].join("."));
-  const title = keys.map(texts).find((text, at) => text !== keys[at]) ?? "";
-  return title.includes("{") || title === texts("ALLHANDS.turn.yours") ? "" : title;
+  const title = keys.map(localize).find((text, at) => text !== keys[at]) ?? "";
+  return title.includes("{") || title === localize("ALLHANDS.turn.yours") ? "" : title;
 }
 
 /** What is told of a question to those who wait for its answer. */

@@ -4,8 +4,7 @@ import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { takesLetters, type Place } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
-import { reasonText } from "../text/sentence";
-import { explain, texts } from "../text/texts";
+import { explain, reasonText } from "../text/sentence";
 import { advised, advicePanel, answersSaid, plainWords } from "./advice";
 import { AdviceArrow } from "./advice-arrow";
 import { setAim, type AimLine } from "./aim";
@@ -102,9 +101,9 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.answering = new Answering<View, Draft, Asked>({
       drafts: () => definition.drafts,
       stageOf: (drawn) => definition.stageOf?.(drawn),
-      pendingFor: (drawn, draft) => definition.pendingFor(drawn, draft, texts),
+      pendingFor: (drawn, draft) => definition.pendingFor(drawn, draft),
       changed: () => this.refresh(),
-      refused: (reason) => this.#say(definition.why?.(reason, this.drawn) ?? reasonText(reason, texts)),
+      refused: (reason) => this.#say(definition.why?.(reason, this.drawn) ?? reasonText(reason)),
       failed: sayError,
     });
   }
@@ -112,7 +111,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   /** What the controls on it answer. */
   #optionsFor(feed: Feed<View>, pending: Asked): Options<Draft> {
     const definition = this.#definition;
-    const all = optionsOf(pending, (draft) => definition.pendingFor(feed, draft, texts));
+    const all = optionsOf(pending, (draft) => definition.pendingFor(feed, draft));
     return {
       pressOf: (control) =>
         definition.presses?.[control["action"] ?? ""]?.(control, feed, pending) ?? all.pressOf(control),
@@ -123,7 +122,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
 
   /** An answer in words, where its game has none. */
   #wordsOf(answer: Json, feed: Feed<View>): string {
-    return this.#definition.wordsOf?.(answer, feed) ?? plainWords(answer, feed.advice?.names ?? {}, texts);
+    return this.#definition.wordsOf?.(answer, feed) ?? plainWords(answer, feed.advice?.names ?? {});
   }
 
   /** The sentence for what the rules cannot play on. */
@@ -198,14 +197,14 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
         wordsOf: (answer: Json) => says.answer(feed as Feed, answer) || this.#wordsOf(answer, feed),
         nameOf: (id: string) => says.name(feed, id),
       };
-      const advice = advicePanel(feed, words, this.#chances.take(feed), texts);
+      const advice = advicePanel(feed, words, this.#chances.take(feed));
       const board = this.#definition.draw(feed, pending, { fresh, open: this.#opened, armed }, this);
       return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
       const text = error instanceof RulesError ? this.#explain(error) : faultText(null, error);
-      return { ...base, failure: failureNotice(error, text, texts) };
+      return { ...base, failure: failureNotice(error, text) };
     }
   }
 

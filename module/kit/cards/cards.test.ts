@@ -1,13 +1,15 @@
+import { translateBy } from "../text/sentence";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { RulesError, type CardId } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import type { CardKind, Stack } from "./cards";
 
+translateBy((key) => key);
+
 vi.mock("../battle/battle", () => ({
   seatOf: () => ({ user: "ann" }),
   peopleOf: ({ user }: { readonly user: string }) => [user],
 }));
-vi.mock("../text/texts", () => ({ texts: (key: string) => key }));
 let module: typeof import("./cards");
 let kind: CardKind;
 beforeAll(async () => {

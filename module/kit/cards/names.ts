@@ -1,13 +1,13 @@
 /** What playing cards are called. */
 import { standardDeck, type CardId } from "../../rules/kernel";
-import { phrase, type Mark, type Texts } from "../text/sentence";
+import { localize, type Mark, phrase } from "../text/sentence";
 
 /** The name of a card in full: "Seven of Hearts". */
-export function fullCardName(card: CardId, texts: Texts): string {
-  if (card.startsWith("joker")) return phrase(texts, "ALLHANDS.cardName.joker", { number: card.split("-")[1] ?? "" });
+export function fullCardName(card: CardId): string {
+  if (card.startsWith("joker")) return phrase("ALLHANDS.cardName.joker", { number: card.split("-")[1] ?? "" });
   const [rank = "", suit = ""] = card;
-  const [rankName, suitName] = [texts(`ALLHANDS.cardName.rank.${rank}`), texts(`ALLHANDS.cardName.suit.${suit}`)];
-  return phrase(texts, "ALLHANDS.cardName.full", { rank: rankName, suit: suitName });
+  const [rankName, suitName] = [localize(`ALLHANDS.cardName.rank.${rank}`), localize(`ALLHANDS.cardName.suit.${suit}`)];
+  return phrase("ALLHANDS.cardName.full", { rank: rankName, suit: suitName });
 }
 
 const SIGNS: { readonly [suit: string]: string } = { C: "♣", D: "♦", H: "♥", S: "♠" };

@@ -2,7 +2,6 @@
 import { RANKS, type CardId } from "../../rules/kernel";
 import { fullCardName } from "./names";
 import type { CardKind } from "./cards";
-import { texts } from "../text/texts";
 
 /** Foundry's names of the suits, by our letter. */
 const SUIT_NAMES: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
@@ -36,7 +35,7 @@ const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
     return letter && rank ? rank + letter : null;
   },
   valuesOf: (card) => {
-    const name = fullCardName(card, texts);
+    const name = fullCardName(card);
     return {
       name,
       ...suitAndValue(card),

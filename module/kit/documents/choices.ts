@@ -1,6 +1,6 @@
 /** Actors of a type to choose from, by where they are: those of the world that this user may read, and of compendia. */
 import { documentsOf, mayUser, packIndex, packsOf } from "../platform/documents";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 
 export interface Choice {
   readonly uuid: string;
@@ -25,7 +25,7 @@ export function choicesBeside(self: Actor.Implementation): ChoiceGroup[] {
     (actor) => actor.type === type && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
   );
   const groups = [
-    { name: texts("ALLHANDS.search.thisWorld"), rivals: world.map(choice) },
+    { name: localize("ALLHANDS.search.thisWorld"), rivals: world.map(choice) },
     ...packsOf("Actor").map((pack) => ({
       name: pack.title,
       rivals: (packIndex<IndexLine>(pack.collection) ?? [])

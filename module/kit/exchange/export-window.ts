@@ -1,6 +1,6 @@
 /** The window that shows a ship as text, to copy or to keep as a file. Fetched. */
 import { windowOf } from "../platform/windows";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { copyText } from "../windows/clipboard";
 import { template } from "../windows/template";
 
@@ -42,7 +42,7 @@ class ExportWindow extends windowOf<State>({
         ? []
         : formats.map((format) => ({
             name: format.name,
-            label: texts(`ALLHANDS.exchange.${format.name}`),
+            label: localize(`ALLHANDS.exchange.${format.name}`),
             on: format === shown,
           })),
   }),

@@ -1,7 +1,7 @@
 /** The window in which a ship is made of a text: what was understood is shown while one types. Fetched. */
 import { handlebarsApplication } from "../platform/applications";
 import { debounced } from "../platform/under-way";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { template } from "../windows/template";
 import type { TextReader, Ticks, Understood } from "./reader";
 
@@ -49,19 +49,19 @@ export class ImportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      example: texts(`${group}.example`),
-      hint: texts(`${group}.hint`),
+      example: localize(`${group}.example`),
+      hint: localize(`${group}.hint`),
       text: this.#text,
       games:
         this.#readers.length < 2
           ? []
           : this.#readers.map(({ game }) => ({
               game,
-              label: texts(`ALLHANDS.game.${game}`),
+              label: localize(`ALLHANDS.game.${game}`),
               on: game === this.#reader.game,
             })),
-      boxes: boxes.map((name) => ({ name, label: texts(`${group}.${name}`), on: !this.#unticked.has(name) })),
-      submitLabel: texts(this.#label),
+      boxes: boxes.map((name) => ({ name, label: localize(`${group}.${name}`), on: !this.#unticked.has(name) })),
+      submitLabel: localize(this.#label),
       blank,
       ready: !blank && isSound(understood),
       ...understood,

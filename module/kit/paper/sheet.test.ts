@@ -10,14 +10,9 @@ const sheet: PaperSheet = {
     { heading: "Numbers", figures: [{ label: "Size", value: 2 }] },
     { tracks: [boxes("Hull", 3, 1), boxes("Power", 1), boxes("Cargo", 0), tick("Burning", false), tick("Lost", true)] },
     {
-      table: table(
-        [column, `#${column}`],
-        [row(["Cannon", { tracks: [boxes("", 2)] }]), row(["Rack", 0], true)],
-        english,
-        {
-          blank: 2,
-        },
-      ),
+      table: table([column, `#${column}`], [row(["Cannon", { tracks: [boxes("", 2)] }]), row(["Rack", 0], true)], {
+        blank: 2,
+      }),
     },
     {
       cards: [
@@ -41,7 +36,7 @@ const sheet: PaperSheet = {
 };
 
 it("a sheet is said in lines and tables, without what is drawn or to be filled in", () => {
-  const { name, under, blocks } = saidSheet(sheet, english);
+  const { name, under, blocks } = saidSheet(sheet);
   expect([name, under]).toEqual(["Ibis", "Ana"]);
   expect(blocks).toEqual([
     { heading: "Numbers", lines: ["Size: 2"], table: null },

@@ -2,7 +2,7 @@
  * Sheets of paper as data: what a game prints of a ship, a fleet or a battle. One template draws them for all games
  * (`templates/printing/page.hbs`), so a game says what stands there, and nothing of how it looks.
  */
-import { phrase, type Texts } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 
 /** Boxes to tick, or circles; true: crossed, as the points that they stand for are gone. */
 export interface Track {
@@ -108,13 +108,12 @@ const cellOf = (cell: Cell | string | number): Cell => (typeof cell === "object"
 export function table(
   columns: readonly string[],
   rows: Table["rows"],
-  texts: Texts,
   { blank = 0, total = [] }: { readonly blank?: number; readonly total?: readonly (Cell | string | number)[] } = {},
 ): Table {
   return {
     columns: columns.map((key) => {
       const name = key.replace(/^#/, "");
-      return { label: name === "" ? "" : texts(name), number: key.startsWith("#") };
+      return { label: name === "" ? "" : localize(name), number: key.startsWith("#") };
     }),
     rows,
     blank: counted(blank),
@@ -149,48 +148,43 @@ export interface SaidSheet {
 const listed = (parts: readonly string[], between = ", "): string => parts.filter((part) => part !== "").join(between);
 
 /** Of points those are counted that are left; blank: there are none. */
-function saidTrack({ name, boxes, asks }: Track, texts: Texts): string {
+function saidTrack({ name, boxes, asks }: Track): string {
   if (boxes.length === 0) return "";
   const left = boxes.filter((crossed) => !crossed).length;
-  if (asks) return listed([name, texts(left === 0 ? "ALLHANDS.twin.yes" : "ALLHANDS.twin.no")], ": ");
-  return listed([name, phrase(texts, "ALLHANDS.twin.left", { left, all: boxes.length })], ": ");
+  if (asks) return listed([name, localize(left === 0 ? "ALLHANDS.twin.yes" : "ALLHANDS.twin.no")], ": ");
+  return listed([name, phrase("ALLHANDS.twin.left", { left, all: boxes.length })], ": ");
 }
 
-const saidCard = ({ place = "", name, value = "", note = "", tick = false }: PaperCard, texts: Texts): string =>
-  listed([place, listed([listed([name, value], " "), note, tick ? texts("ALLHANDS.twin.gone") : ""])], ": ");
+const saidCard = ({ place = "", name, value = "", note = "", tick = false }: PaperCard): string =>
+  listed([place, listed([listed([name, value], " "), note, tick ? localize("ALLHANDS.twin.gone") : ""])], ": ");
 
-const saidCell = ({ text = "", small = "", tracks = [] }: Cell, texts: Texts): string =>
-  listed([String(text), small, ...tracks.map((track) => saidTrack(track, texts))]);
+const saidCell = ({ text = "", small = "", tracks = [] }: Cell): string =>
+  listed([String(text), small, ...tracks.map((track) => saidTrack(track))]);
 
-function saidTable({ columns, rows, total }: Table, texts: Texts): SaidBlock["table"] {
+function saidTable({ columns, rows, total }: Table): SaidBlock["table"] {
   const said = rows.map(({ cells, crossed }) =>
-    cells.map((cell, at) => listed([saidCell(cell, texts), crossed && at === 0 ? texts("ALLHANDS.twin.gone") : ""])),
+    cells.map((cell, at) => listed([saidCell(cell), crossed && at === 0 ? localize("ALLHANDS.twin.gone") : ""])),
   );
-  const sums = total.length > 0 ? [total.map((cell) => saidCell(cell, texts))] : [];
+  const sums = total.length > 0 ? [total.map((cell) => saidCell(cell))] : [];
   return said.length > 0 ? { columns: columns.map(({ label }) => label), rows: [...said, ...sums] } : null;
 }
 
-function saidBlock(
-  { heading = "", figures = [], tracks = [], table, cards = [], grid, picture, text = "" }: Block,
-  texts: Texts,
-) {
+function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [], grid, picture, text = "" }: Block) {
   const standing = [...cards, ...(grid?.cards.filter(({ name }) => name !== "") ?? [])];
   return {
     heading,
     lines: [
       ...figures.map(({ label, value }) => listed([label, String(value)], ": ")),
-      ...tracks.map((track) => saidTrack(track, texts)).filter((line) => line !== ""),
-      ...standing.map((card) => saidCard(card, texts)),
+      ...tracks.map((track) => saidTrack(track)).filter((line) => line !== ""),
+      ...standing.map((card) => saidCard(card)),
       ...(picture === undefined ? text.split("\n") : []).filter((line) => line !== ""),
     ],
-    table: table ? saidTable(table, texts) : null,
+    table: table ? saidTable(table) : null,
   };
 }
 
 /** A sheet in words; parts of which nothing is to be said are left out. */
-export const saidSheet = ({ name, under, blocks }: PaperSheet, texts: Texts): SaidSheet => ({
+export const saidSheet = ({ name, under, blocks }: PaperSheet): SaidSheet => ({
   ...{ name, under },
-  blocks: blocks
-    .map((block) => saidBlock(block, texts))
-    .filter(({ lines, table }) => lines.length > 0 || table !== null),
+  blocks: blocks.map((block) => saidBlock(block)).filter(({ lines, table }) => lines.length > 0 || table !== null),
 });

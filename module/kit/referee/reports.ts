@@ -1,5 +1,5 @@
 /** What the referee says when something is not as it should be: always what is wrong and what to do. */
-import { explain } from "../text/texts";
+import { explain } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { gapsIn } from "../battle/record";

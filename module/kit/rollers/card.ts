@@ -6,7 +6,7 @@ import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
 import { dieForm, enterTyped } from "../board/die-entry";
 import { templateElement, template } from "../windows/template";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";
@@ -36,8 +36,8 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
     ...story,
     icon: roller.icon,
     deeds: deedViews(message.id, group, story.deeds ?? []),
-    notice: group.notice ? { short: texts(group.notice.short), full: texts(group.notice.full) } : null,
-    choice: asking ? (roller.choice?.(facts, asking, texts) ?? null) : null,
+    notice: group.notice ? { short: localize(group.notice.short), full: localize(group.notice.full) } : null,
+    choice: asking ? (roller.choice?.(facts, asking) ?? null) : null,
     waiting:
       open && !mayAnswer ? game.i18n.format("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
     mayAnswer,
@@ -92,7 +92,7 @@ async function drawnCard(message: RollMessage): Promise<HTMLElement | null> {
   const stored = storedRoll(message);
   if (!stored) return null;
   const rolled = playRoll(stored.roller, stored.facts, stored.entries, { own: stored.own ? [] : null, live: false });
-  const story = stored.roller.story(stored.facts, rolled.events, texts);
+  const story = stored.roller.story(stored.facts, rolled.events);
   const context = cardContext(message, stored, story, rolled);
   await foundry.applications.handlebars.loadTemplates(PARTS);
   const card = await templateElement(TEMPLATE, context);

@@ -1,7 +1,7 @@
 /** The fields of rollers of one group, and how what was typed in them is read. */
 import { RulesError } from "../../rules/kernel";
 import { phrase, signed } from "../text/sentence";
-import { ON, type Field, type FieldOption, type Texts, type Values } from "./roller";
+import { ON, type Field, type FieldOption, type Values } from "./roller";
 
 type More = Partial<Omit<Field, "name" | "kind">>;
 
@@ -25,14 +25,14 @@ export function fieldMakers(prefix: string) {
     label: `${prefix}field.${name}`,
     ...more,
   });
-  const options = (texts: Texts, group: string, amounts: Amounts): FieldOption[] =>
+  const options = (group: string, amounts: Amounts): FieldOption[] =>
     Object.entries(amounts).map(([value, amount]) => ({
       value,
-      label: phrase(texts, `${prefix}${group}.${value || "none"}`),
+      label: phrase(`${prefix}${group}.${value || "none"}`),
       ...(amount === null ? {} : { note: signed(amount) }),
     }));
   const chips = (name: string, amounts: Amounts, initial: string, more: More = {}): Field =>
-    named(name, "chips", initial, { options: (texts) => options(texts, name, amounts), ...more });
+    named(name, "chips", initial, { options: () => options(name, amounts), ...more });
   return {
     /** A field for a number; blank counts as 0. */
     number: (name: string, initial = "0", more: More = {}): Field => named(name, "number", initial, more),

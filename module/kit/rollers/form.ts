@@ -1,5 +1,6 @@
 /** The form of a roller as its template draws it: the fields that apply now, under their headings. */
-import { fieldKey, ON, rollerKey, type Field, type Found, type Texts, type Values } from "./roller";
+import { localize } from "../text/sentence";
+import { fieldKey, ON, rollerKey, type Field, type Found, type Values } from "./roller";
 
 /** A heading with its fields; toggles stand together after the others. */
 interface Section {
@@ -16,10 +17,10 @@ interface Form {
 
 const ID = "all-hands-rollers";
 
-function drawnField(found: Found, field: Field, values: Values, texts: Texts): object {
+function drawnField(found: Found, field: Field, values: Values): object {
   const value = values[field.name] ?? "";
   const { name, kind, min, max } = field;
-  const options = (field.options?.(texts, values) ?? []).map((option, index) => ({
+  const options = (field.options?.(values) ?? []).map((option, index) => ({
     ...option,
     id: `${ID}-${name}-${index}`,
     selected: option.value === value,
@@ -31,7 +32,7 @@ function drawnField(found: Found, field: Field, values: Values, texts: Texts): o
     value,
     options,
     id: `${ID}-${name}`,
-    label: texts(fieldKey(found, field)),
+    label: localize(fieldKey(found, field)),
     on: ON,
     checked: value !== "",
     isChoice: kind === "choice",
@@ -41,7 +42,7 @@ function drawnField(found: Found, field: Field, values: Values, texts: Texts): o
 }
 
 /** Draws the form of a roller with these values. */
-export function drawnForm(found: Found, values: Values, texts: Texts): Form {
+export function drawnForm(found: Found, values: Values): Form {
   const { fields } = found.roller;
   const shown = fields.filter((field) => field.applies?.(values) ?? true);
   const titles = [...new Set(shown.map(({ section = "" }) => section))].sort(
@@ -50,8 +51,8 @@ export function drawnForm(found: Found, values: Values, texts: Texts): Form {
   const sections = titles.map((title): Section => {
     const own = shown.filter(({ section = "" }) => section === title);
     const drawn = (toggles: boolean) =>
-      own.filter(({ kind }) => (kind === "toggle") === toggles).map((field) => drawnField(found, field, values, texts));
-    return { title: title === "" ? "" : texts(title), fields: drawn(false), toggles: drawn(true) };
+      own.filter(({ kind }) => (kind === "toggle") === toggles).map((field) => drawnField(found, field, values));
+    return { title: title === "" ? "" : localize(title), fields: drawn(false), toggles: drawn(true) };
   });
-  return { name: texts(rollerKey(found, "name")), hint: texts(rollerKey(found, "hint")), sections };
+  return { name: localize(rollerKey(found, "name")), hint: localize(rollerKey(found, "hint")), sections };
 }

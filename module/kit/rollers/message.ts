@@ -8,8 +8,6 @@ import { findRoller, type Found, type Values } from "./roller";
 import { change, type Changeable } from "../platform/documents";
 import { postInRollMode } from "../platform/messages";
 
-const texts = (key: string) => game.i18n.localize(key);
-
 /** A roll as its message keeps it. */
 export interface StoredRoll extends Found {
   readonly facts: Json;
@@ -41,7 +39,7 @@ export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
 
 /** What a message says of a roll, as far as it has come. */
 function messageData({ roller }: Found, facts: Json, rolled: Rolled) {
-  const { head, outcome } = roller.story(facts, rolled.events, texts);
+  const { head, outcome } = roller.story(facts, rolled.events);
   return {
     content: foundry.utils.escapeHTML([head, outcome?.text ?? ""].filter(Boolean).join(" ")),
     rolls: rollsOf(rolled.dice).map((roll) => JSON.stringify(roll.toJSON())),

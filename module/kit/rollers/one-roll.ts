@@ -1,6 +1,6 @@
 /** Rollers of the simple kind: one roll without questions, whose result is told whole. */
 import type { GameEvent, Json, Referee } from "../../rules/kernel";
-import type { AnyRoller, CardDie, Field, OddsLine, RollStory, Sum, Texts, Values } from "./roller";
+import type { AnyRoller, CardDie, Field, OddsLine, RollStory, Sum, Values } from "./roller";
 
 /** What a card tells beside its head and the numbers that were rolled against. */
 export type Told = Omit<RollStory, "head" | "sums">;
@@ -15,11 +15,11 @@ export interface OneRoll<Facts extends Json, Result extends Json> {
   situation?(values: Values): Values;
   implied?(given: Values): Values;
   facts(values: Values): Facts;
-  sums(facts: Facts, texts: Texts): readonly Sum[];
-  odds(facts: Facts, texts: Texts): readonly OddsLine[];
+  sums(facts: Facts): readonly Sum[];
+  odds(facts: Facts): readonly OddsLine[];
   roll(thrower: Pick<Referee<never>, "die">, facts: Facts): Result;
-  head(facts: Facts, texts: Texts): string;
-  story(facts: Facts, result: Result, texts: Texts): Told;
+  head(facts: Facts): string;
+  story(facts: Facts, result: Result): Told;
 }
 
 const EVENT = "rolled";
@@ -44,10 +44,10 @@ export function oneRoll<Facts extends Json, Result extends Json>(spec: OneRoll<F
     odds: spec.odds,
     sums: spec.sums,
     roll: (facts: Facts, referee: Referee<never>) => referee.tell({ event: EVENT, result: spec.roll(referee, facts) }),
-    story(facts: Facts, events: readonly GameEvent[], texts: Texts): RollStory {
+    story(facts: Facts, events: readonly GameEvent[]): RollStory {
       const result = resultOf<Result>(events);
-      const told = result ? spec.story(facts, result, texts) : { lines: [], outcome: null };
-      return { head: spec.head(facts, texts), sums: spec.sums(facts, texts), ...told };
+      const told = result ? spec.story(facts, result) : { lines: [], outcome: null };
+      return { head: spec.head(facts), sums: spec.sums(facts), ...told };
     },
   };
   return roller;

@@ -3,10 +3,8 @@
  * window. A roller is a small step of rules: it asks a `Referee` for dice and choices, and tells what came of them.
  */
 import type { GameEvent, Json, Referee, RulesError } from "../../rules/kernel";
+import { localize, type Texts } from "../text/sentence";
 import type { DeedRule } from "./deeds";
-
-/** Gives the text of a language key. */
-export type Texts = (key: string) => string;
 
 /** What was typed or chosen for a roller, by the names of its fields. */
 export type Values = { readonly [field: string]: string };
@@ -38,7 +36,7 @@ export interface Field {
   /** Others hang on it: `values` has the roller's `situation` fill them in again, `form` only shows what applies now. */
   readonly leads?: "values" | "form";
   /** Of a choice: what there is; of a text: proposals. */
-  options?(texts: Texts, values: Values): readonly FieldOption[];
+  options?(values: Values): readonly FieldOption[];
   /** Whether it means anything beside these values; fields without this always do. */
   applies?(values: Values): boolean;
 }
@@ -123,14 +121,14 @@ export interface Roller<Facts extends Json = Json> {
   implied?(given: Values): Values;
   /** Throws a `RulesError` that names what is wrong with the values. */
   facts(values: Values): Promise<Facts>;
-  odds(facts: Facts, texts: Texts): readonly OddsLine[];
+  odds(facts: Facts): readonly OddsLine[];
   /** The numbers that are rolled against, shown before the roll. */
-  sums?(facts: Facts, texts: Texts): readonly Sum[];
+  sums?(facts: Facts): readonly Sum[];
   /** The rule itself. */
   roll(facts: Facts, referee: Referee<Facts>): void;
-  story(facts: Facts, events: readonly GameEvent[], texts: Texts): RollStory;
+  story(facts: Facts, events: readonly GameEvent[]): RollStory;
   /** How a question of `roll` is put; rollers that ask nothing have none. */
-  choice?(facts: Facts, question: { name: string; about: Json }, texts: Texts): RollChoice;
+  choice?(facts: Facts, question: { name: string; about: Json }): RollChoice;
 }
 
 /** A roller whose types nobody outside of its game needs to know. */
@@ -162,6 +160,40 @@ export function registerRollers(group: RollerGroup): void {
   const taken = [...groups.values()].find(({ id, command }) => id === group.id || command === group.command);
   if (taken) throw new Error(`rollers "${group.id}" with the command "/${group.command}" are registered already`);
   groups.set(group.id, group);
+}
+
+/** As modules write it: what words something is handed texts by their keys, options first and the others last. */
+interface ForeignField extends Omit<Field, "options"> {
+  options?(texts: Texts, values: Values): readonly FieldOption[];
+}
+interface ForeignRoller extends Omit<AnyRoller, "fields" | "odds" | "sums" | "story" | "choice"> {
+  readonly fields: readonly ForeignField[];
+  odds(facts: Json, texts: Texts): readonly OddsLine[];
+  sums?(facts: Json, texts: Texts): readonly Sum[];
+  story(facts: Json, events: readonly GameEvent[], texts: Texts): RollStory;
+  choice?(facts: Json, question: { name: string; about: Json }, texts: Texts): RollChoice;
+}
+
+function ours(roller: ForeignRoller): AnyRoller {
+  const fields = roller.fields.map(({ options, ...field }) =>
+    options ? { ...field, options: (values: Values) => options(localize, values) } : field,
+  );
+  const { choice, ...others } = roller;
+  return {
+    ...others,
+    fields,
+    odds: (facts) => roller.odds(facts, localize),
+    sums: (facts) => roller.sums?.(facts, localize) ?? [],
+    story: (facts, events) => roller.story(facts, events, localize),
+    ...(choice ? { choice: (facts, question) => choice(facts, question, localize) } : {}),
+  };
+}
+
+/** The same for rollers of a module. */
+export function registerForeignRollers(
+  group: Omit<RollerGroup, "rollers"> & { rollers: readonly ForeignRoller[] },
+): void {
+  registerRollers({ ...group, rollers: group.rollers.map(ours) });
 }
 
 export function rollerGroups(): readonly RollerGroup[] {

@@ -1,4 +1,5 @@
 /** The window of all table rollers: a list to search, a form with the odds beside it, and real dice if one likes. */
+import { localize } from "../text/sentence";
 import { isA } from "../windows/elements";
 import { handlebarsApplication } from "../platform/applications";
 import { commandLine, readDice, type Order } from "./command";
@@ -18,7 +19,6 @@ import {
 import { template } from "../windows/template";
 import { sayError } from "../platform/notices";
 
-const text = (key: string) => game.i18n.localize(key);
 /** What is typed is looked for in names and hints. */
 const matches = (found: string, wanted: string) => found.toLowerCase().includes(wanted.trim().toLowerCase());
 
@@ -72,13 +72,13 @@ export class RollersWindow extends handlebarsApplication() {
     const base = await super._prepareContext(options);
     this.choose();
     const groups = rollerGroups().map((group) => ({
-      title: text(group.title),
+      title: localize(group.title),
       rollers: group.rollers.map((roller) => ({
         game: group.id,
         id: roller.id,
         icon: roller.icon,
-        name: text(rollerKey({ group, roller }, "name")),
-        hint: text(rollerKey({ group, roller }, "hint")),
+        name: localize(rollerKey({ group, roller }, "name")),
+        hint: localize(rollerKey({ group, roller }, "hint")),
         chosen: roller === this.#chosen?.roller,
       })),
     }));
@@ -90,7 +90,7 @@ export class RollersWindow extends handlebarsApplication() {
     if (!found) return null;
     const own = { name: OWN, value: this.#typed[OWN] ?? "", real: REAL, checked: (this.#typed[REAL] ?? "") !== "" };
     const { notice } = found.group;
-    return { ...drawnForm(found, this.#typed, text), own, notice: notice ? text(notice.full) : "" };
+    return { ...drawnForm(found, this.#typed), own, notice: notice ? localize(notice.full) : "" };
   }
 
   async #odds(): Promise<object | null> {
@@ -99,12 +99,12 @@ export class RollersWindow extends handlebarsApplication() {
     if (!order) return { problem: game.i18n.format("ALLHANDS.rollers.badDice", { dice: this.#typed[OWN] ?? "" }) };
     try {
       const facts = await order.roller.facts(order.values);
-      const lines = order.roller.odds(facts, text).map(({ label, chance }) => ({
+      const lines = order.roller.odds(facts).map(({ label, chance }) => ({
         label,
         share: chance,
         percent: Math.round(chance * 1000) / 10,
       }));
-      const sums = order.roller.sums?.(facts, text) ?? [];
+      const sums = order.roller.sums?.(facts) ?? [];
       return { lines, sums, command: commandLine(order), name: orderName(order) };
     } catch (error) {
       // Nothing is wrong yet with a form that nobody has filled in.

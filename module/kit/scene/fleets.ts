@@ -9,7 +9,6 @@ import { aimsIn, clickShip, onAim } from "../board/aim";
 import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/canvas";
 import { listen, listenToEach } from "../platform/hooks";
 import type { Sign } from "../text/signs";
-import { texts } from "../text/texts";
 import type { EffectsOf, Place, Places } from "./effects";
 import { COLORS, drawSign, words } from "./pen";
 import { ScenePicture, tokenPlace } from "./picture";
@@ -120,7 +119,7 @@ function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
     sign,
     acting,
     statuses,
-    names: hover ? statuses.map((status) => statusName(status, texts)) : [],
+    names: hover ? statuses.map((status) => statusName(status)) : [],
   };
 }
 

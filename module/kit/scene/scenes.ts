@@ -21,7 +21,7 @@ import { remakeTools, sceneShown, type Spot } from "../platform/canvas";
 import { documentsOf, sourceOf } from "../platform/documents";
 import { offerTool } from "../platform/interface";
 import { debounced } from "../platform/under-way";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { sayNews } from "../platform/notices";
 
 /** What is used of a scene, and of a token on it. */
@@ -212,7 +212,7 @@ function watchHands<View>(show: SceneShow<View>): void {
   const warn = (userId: string): void => {
     if (warned || userId !== game.userId) return;
     warned = true;
-    sayNews(texts(putBack));
+    sayNews(localize(putBack));
   };
   const moves = new Map<string, Move & { readonly battle: BattleCombat }>();
   const settled = debounced("tokens moved by hand", HANDS_OFF, () => {

@@ -2,7 +2,7 @@
  * How ships are, as icons on their tokens. They are drawn from what each screen may see and are nobody's documents: an
  * ActiveEffect would be a second place for what the rules know, the same for all screens, and only for tokens of actors.
  */
-import type { Texts } from "../text/sentence";
+import { localize } from "../text/sentence";
 import type { Pen } from "../platform/canvas";
 import { COLORS } from "./pen";
 
@@ -56,7 +56,7 @@ export const inOrder = (all: Statuses, statuses: readonly string[]): string[] =>
   Object.keys(all).filter((each) => statuses.includes(each));
 
 /** What a status is called. */
-export const statusName = (status: string, texts: Texts): string => texts(`ALLHANDS.scene.status.${status}`);
+export const statusName = (status: string): string => localize(`ALLHANDS.scene.status.${status}`);
 
 /** The icon of a status on a round plate of this radius, around a point. */
 export function drawStatus(pen: Pen, icon: Icon, x: number, y: number, radius: number): void {

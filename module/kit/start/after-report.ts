@@ -6,7 +6,7 @@ import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { features, type AfterButton } from "./features";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { afterOf } from "./after";
 
@@ -32,7 +32,7 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | n
   const [head, icon] = [madeFor(html, "h3"), madeFor(html, "i")];
   head.className = `ah-heading ${OUTCOMES[outcome].shade}`;
   icon.className = `fa-solid ${OUTCOMES[outcome].icon}`;
-  head.append(icon, ` ${texts(`ALLHANDS.notice.${outcome === "won" ? "yours" : "lost"}.title`)}`);
+  head.append(icon, ` ${localize(`ALLHANDS.notice.${outcome === "won" ? "yours" : "lost"}.title`)}`);
   return head;
 }
 
@@ -50,7 +50,7 @@ export async function afterButtons(message: Flagged): Promise<(html: HTMLElement
       const button = madeFor(html, "button");
       button.type = "button";
       button.className = "ah-card__act";
-      button.textContent = texts(label);
+      button.textContent = localize(label);
       button.addEventListener("click", () => unattended(act(), { asks: true }));
       row.append(button);
     }

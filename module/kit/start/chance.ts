@@ -1,5 +1,5 @@
 /** How even a first battle is, in words. */
-import { phrase, type Texts } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 import { EVEN_FIGHTS, evenPair, evenPairs, type Odds } from "./even-fights";
 
 /** What is said of a battle, and how it was found out; both are blank where nothing is known of the game. */
@@ -21,18 +21,18 @@ const numbersOf = ({ battles, drawn, share, low, high }: Odds) => ({
 });
 
 /** What is known of the chances of two, by their ids in the game's compendium. */
-export function chanceOf(game: string, fighters: readonly [string, string], texts: Texts): Chance {
+export function chanceOf(game: string, fighters: readonly [string, string]): Chance {
   const { beginning } = EVEN_FIGHTS[game] ?? {};
   if (beginning)
     return {
-      text: phrase(texts, "ALLHANDS.welcome.beginning", numbersOf(beginning)),
-      how: phrase(texts, "ALLHANDS.welcome.beginningHow", numbersOf(beginning)),
+      text: phrase("ALLHANDS.welcome.beginning", numbersOf(beginning)),
+      how: phrase("ALLHANDS.welcome.beginningHow", numbersOf(beginning)),
     };
   const pair = evenPair(game, fighters);
   if (pair)
     return {
-      text: phrase(texts, "ALLHANDS.welcome.even", { ...numbersOf(pair), name: pair.names[0] ?? "" }),
-      how: phrase(texts, "ALLHANDS.welcome.evenHow", numbersOf(pair)),
+      text: phrase("ALLHANDS.welcome.even", { ...numbersOf(pair), name: pair.names[0] ?? "" }),
+      how: phrase("ALLHANDS.welcome.evenHow", numbersOf(pair)),
     };
-  return evenPairs(game).length > 0 ? { text: texts("ALLHANDS.welcome.uneven"), how: "" } : NOTHING;
+  return evenPairs(game).length > 0 ? { text: localize("ALLHANDS.welcome.uneven"), how: "" } : NOTHING;
 }

@@ -1,4 +1,4 @@
-import { explain } from "../text/texts";
+import { explain } from "../text/sentence";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, RulesError, type Game } from "../../rules/kernel";
 import type { BattleCombat, Enlisted, TableGame } from "../battle/table-game";

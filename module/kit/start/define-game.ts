@@ -14,7 +14,7 @@ import {
   type TableGame,
 } from "../battle/table-game";
 import type { PlainWords } from "../board/plain-board";
-import { explain } from "../text/texts";
+import { explain } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 
 /** One of those who take part, as the rules are told of them. */

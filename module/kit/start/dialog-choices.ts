@@ -3,7 +3,7 @@ import { askedRows, proposedAutomations } from "../battle/agreed";
 import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { signAt } from "../text/signs";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 import { candidateRow, type Candidate } from "./candidates";
 import { likelyCommander } from "../battle/crew";
 import { SIDES } from "./enlist";
@@ -16,12 +16,12 @@ import { sceneRows } from "./stage";
 
 /** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
 export async function shipContext(table: AnyTableGame, candidate: Candidate): Promise<Record<string, unknown>> {
-  const alone = { value: "", label: texts("ALLHANDS.side.own") };
+  const alone = { value: "", label: localize("ALLHANDS.side.own") };
   return {
     ...(await candidateRow(table, candidate)),
     owner: likelyCommander(candidate.actor),
     commanders: commanders(table),
-    sides: [...SIDES.map((side) => ({ value: side, label: texts(`ALLHANDS.side.${side}`) })), alone],
+    sides: [...SIDES.map((side) => ({ value: side, label: localize(`ALLHANDS.side.${side}`) })), alone],
     // Of two who fight each other none are allies.
     allies: table.apart !== true,
     mates: table.stations ? players() : [],
@@ -31,8 +31,8 @@ export async function shipContext(table: AnyTableGame, candidate: Candidate): Pr
 /** The sides that there can be; those who all fight each other share one place. */
 function columns({ apart }: AnyTableGame): object[] {
   if (apart) return [{ side: "all", label: "" }];
-  const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: texts(`ALLHANDS.side.${side}`) }));
-  return [...sides, { side: "", label: texts("ALLHANDS.start.alone") }];
+  const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: localize(`ALLHANDS.side.${side}`) }));
+  return [...sides, { side: "", label: localize("ALLHANDS.start.alone") }];
 }
 
 /** Who could command, to be dragged to ships: people before bots, those who are here first. */
@@ -53,8 +53,8 @@ function people(table: AnyTableGame): object[] {
 /** What a game says of itself below its terms; else who may read the ships that fight, where that is everyone. */
 function hintOf({ id, secretActors }: AnyTableGame): string {
   const key = `ALLHANDS.start.gameHint.${id}`;
-  if (texts(key) !== key) return texts(key);
-  return secretActors === true ? "" : texts("ALLHANDS.start.hint");
+  if (localize(key) !== key) return localize(key);
+  return secretActors === true ? "" : localize("ALLHANDS.start.hint");
 }
 
 /** All that there is to choose. `found`: who could fight; `given`: house options that are wanted. */
@@ -65,7 +65,7 @@ export async function choicesOf(
 ): Promise<Record<string, unknown>> {
   const packed = packedRows(table);
   const { rows: choices, usual } = await sceneRows(table, found);
-  const scene = { name: "scene", label: texts("ALLHANDS.start.scene.label"), value: usual, choices };
+  const scene = { name: "scene", label: localize("ALLHANDS.start.scene.label"), value: usual, choices };
   const games = tableGames().map(async (each) => {
     const row = { id: each.id, name: gameName(each), chosen: each === table };
     return { ...row, picture: await gamePicture(each) };
@@ -76,7 +76,7 @@ export async function choicesOf(
     ships: await Promise.all(found.map((candidate) => shipContext(table, candidate))),
     groups: GROUPS.map((id) => ({
       id,
-      label: texts(`ALLHANDS.start.group.${id}`),
+      label: localize(`ALLHANDS.start.group.${id}`),
       rows: packed.filter(({ group }) => group === id),
     })),
     columns: columns(table),

@@ -1,3 +1,4 @@
+import { translateBy } from "../text/sentence";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance";
@@ -6,7 +7,7 @@ import { EVEN_FIGHTS, evenPair, evenPairs, nextPair, usualFighters } from "./eve
 const language = JSON.parse(readFileSync(new URL("../../../lang/en.json", import.meta.url), "utf8")) as {
   readonly ALLHANDS: { readonly welcome: { readonly [key: string]: string } };
 };
-const texts = (key: string): string => language.ALLHANDS.welcome[key.split(".").at(-1) ?? ""] ?? key;
+translateBy((key: string): string => language.ALLHANDS.welcome[key.split(".").at(-1) ?? ""] ?? key);
 const pairOf = (game: string): [string, string] => {
   const [one, other] = evenPairs(game)[0]!.fighters;
   return [one!, other!];
@@ -34,8 +35,8 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
   it("is told from the side of whoever is named first", () => {
     const { names, share } = evenPairs(game)[0]!;
     const told = (name: string, chance: number) => `An even fight: ${name} wins ${Math.round(chance * 100)} of 100.`;
-    expect(chanceOf(game, [one, other], texts).text).toBe(told(names[0]!, share));
-    expect(chanceOf(game, [other, one], texts).text).toBe(told(names[1]!, 1 - share));
+    expect(chanceOf(game, [one, other]).text).toBe(told(names[0]!, share));
+    expect(chanceOf(game, [other, one]).text).toBe(told(names[1]!, 1 - share));
     expect(evenPair(game, [other, one])!.low).toBeCloseTo(1 - evenPair(game, [one, other])!.high);
   });
 
@@ -44,14 +45,14 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
       ["a", "b"],
       [one, one],
     ] as const)
-      expect(chanceOf(game, two, texts)).toEqual({ text: "These two are not among the even fights.", how: "" });
+      expect(chanceOf(game, two)).toEqual({ text: "These two are not among the even fights.", how: "" });
   });
 });
 
 describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (game) => {
   it("says what it is worth to begin, whoever is chosen", () => {
     const { share, battles } = EVEN_FIGHTS[game]!.beginning!;
-    const { text, how } = chanceOf(game, ["a", "b"], texts);
+    const { text, how } = chanceOf(game, ["a", "b"]);
     expect(text).toMatch(new RegExp(`Who does wins ${Math.round(share * 100)} of 100\\.$`));
     expect(how).toMatch(new RegExp(`^${battles} battles between`));
     expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual(["a", "b"]);
@@ -60,5 +61,5 @@ describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (
 });
 
 it("nothing is said of a game that nobody measured", () => {
-  expect(chanceOf("a-game-of-your-own", ["a", "b"], texts)).toEqual({ text: "", how: "" });
+  expect(chanceOf("a-game-of-your-own", ["a", "b"])).toEqual({ text: "", how: "" });
 });

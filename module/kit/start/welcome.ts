@@ -4,8 +4,7 @@ import { gameName, tableGames, type AnyTableGame, type BattleCombat, type FirstB
 import { handlebarsApplication } from "../platform/applications";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
-import { phrase } from "../text/sentence";
-import { texts } from "../text/texts";
+import { localize, phrase } from "../text/sentence";
 import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
 import { likelyOpponents, playNow } from "./begin";
@@ -44,8 +43,8 @@ async function cardOf(table: FirstGame, chosen: string): Promise<object> {
   return {
     id: table.id,
     name: gameName(table),
-    text: texts(`ALLHANDS.welcome.about.${table.id}`),
-    facts: texts(`ALLHANDS.welcome.facts.${table.id}`),
+    text: localize(`ALLHANDS.welcome.about.${table.id}`),
+    facts: localize(`ALLHANDS.welcome.facts.${table.id}`),
     rules: table.first.rules,
     guide: table.first.guide,
     tour: ourTour(table.id) !== null,
@@ -157,7 +156,7 @@ export class WelcomeWindow extends handlebarsApplication() {
     const line = this.element.querySelector<HTMLElement>(".ah-welcome__chance");
     const [one, other] = this.#fighters;
     if (!line || !this.#game || !one || !other) return;
-    const { text, how } = chanceOf(this.#game.id, [one.value, other.value], texts);
+    const { text, how } = chanceOf(this.#game.id, [one.value, other.value]);
     line.textContent = text;
     line.dataset["tooltip"] = how;
     line.hidden = text === "";
@@ -226,7 +225,7 @@ export class WelcomeWindow extends handlebarsApplication() {
  */
 export async function playUsual(id: string): Promise<BattleCombat> {
   const table = firstGames().find((each) => each.id === id);
-  if (!table) throw new Error(phrase(texts, "ALLHANDS.welcome.unknown", { id }));
+  if (!table) throw new Error(phrase("ALLHANDS.welcome.unknown", { id }));
   const commanders = likelyOpponents(table);
   const opponents = usualFighters(id, table.first).map((fighter, at) => ({ id: fighter, commander: commanders[at]! }));
   return playNow(table, table.first, opponents);

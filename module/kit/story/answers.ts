@@ -1,13 +1,12 @@
 /** How games say their own answers: advice and drafts are read as sentences, as the story is, and not as data. Pure. */
 import type { Json } from "../../rules/kernel";
 import type { QuestionSeen } from "../battle/table-game";
-import { phrase, type Texts, type Value } from "../text/sentence";
+import { phrase, type Value } from "../text/sentence";
 import { tellingOf } from "./told";
 
-/** A question whose answer is to be said, and the texts for it. */
+/** A question whose answer is to be said. */
 interface AnswerAsked<View, About extends Json = Json> extends Omit<QuestionSeen<View>, "about"> {
   readonly about: About;
-  readonly texts: Texts;
 }
 
 /** The same for whoever words an answer. */
@@ -31,13 +30,13 @@ export const answersOf =
   <View>(beginning: string, table: AnswerTable<View>) =>
   (asked: AnswerAsked<View>, answer: Json): string => {
     const words = Object.hasOwn(table, asked.name) ? table[asked.name] : undefined;
-    const said = { ...asked, phrase: (key: string, values = {}) => phrase(asked.texts, beginning + key, values) };
+    const said = { ...asked, phrase: (key: string, values = {}) => phrase(beginning + key, values) };
     return (words && tellingOf(() => words(said, answer))) ?? "";
   };
 
 /** Names one after another: `Frigate, Submarine and Fire Ship`. */
-export function listOf(names: readonly string[], texts: Texts): string {
+export function listOf(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   if (names.length < 2) return last;
-  return phrase(texts, "ALLHANDS.story.and", { names: names.slice(0, -1).join(", "), last });
+  return phrase("ALLHANDS.story.and", { names: names.slice(0, -1).join(", "), last });
 }

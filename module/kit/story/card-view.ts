@@ -1,10 +1,8 @@
 /** The inside of a step's chat message. */
 import type { AnyTableGame, Drawing, Told } from "../battle/table-game";
 import type { Names } from "../battle/feed";
-import { texts } from "../text/texts";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
-import type { Texts } from "../text/sentence";
 import { rulesOf, type RuleLink } from "./rules";
 import type { RecordedStep, StoryCard } from "./told";
 
@@ -23,10 +21,10 @@ const PARTS = [
 /** The card of a step, as its game describes it. `path`: the template of a card that has more than all cards have. */
 export function cardOf(
   told: Told,
-  describe: (step: RecordedStep, names: Names, texts: Texts) => StoryCard,
+  describe: (step: RecordedStep, names: Names) => StoryCard,
   path = STORY_CARD,
 ): Drawing {
-  const card = describe({ ...told, step: told.step + 1 }, told.names, texts);
+  const card = describe({ ...told, step: told.step + 1 }, told.names);
   const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen));
   return { template: path, context: { card, dice } };
 }
@@ -40,7 +38,7 @@ export type RulesTold = (events: readonly { readonly event: string }[]) => RuleL
 /** Which rules the events of a game follow; none, where there is no such game. */
 export async function rulesTold(table: AnyTableGame | null): Promise<RulesTold> {
   const book = (await table?.storyteller())?.rules;
-  return (events) => (table ? rulesOf(table, book, events, texts) : []);
+  return (events) => (table ? rulesOf(table, book, events) : []);
 }
 
 /** Draws the card of a step. */

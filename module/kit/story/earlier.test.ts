@@ -4,7 +4,7 @@ import type { GameEvent } from "../../rules/kernel";
 import type { AnyTableGame } from "../battle/table-game";
 import { storyColumn } from "../board/story-column";
 import { english } from "../../../tests/support/kit";
-import { plain, sentence, type Texts } from "../text/sentence";
+import { plain } from "../text/sentence";
 import { closed } from "./earlier";
 import { plainCard, tellPlainly } from "./plain";
 import { eachTold } from "./told";
@@ -15,9 +15,9 @@ const EARLIER = english("ALLHANDS.story.earlier");
 /** An event of today names its ship, an earlier one its number. */
 type Sunk = { event: "sunk"; ship: { name: string } };
 const TELLERS = { sunk: null };
-const tell = (events: readonly { readonly event: string }[], _names: object, texts: Texts) =>
-  eachTold(events, TELLERS, ({ ship }: Sunk) => ({ sentence: [{ text: ship.name, kind: "", sign: "" }] }), {}, texts);
-const said = (events: readonly GameEvent[]) => tell(events, {}, english).map((told) => plain(told.sentence));
+const tell = (events: readonly { readonly event: string }[], _names: object) =>
+  eachTold(events, TELLERS, ({ ship }: Sunk) => ({ sentence: [{ text: ship.name, kind: "", sign: "" }] }), {});
+const said = (events: readonly GameEvent[]) => tell(events, {}).map((told) => plain(told.sentence));
 
 const today: GameEvent = { event: "sunk", ship: { name: "Gull" } };
 const then: GameEvent = { event: "sunk", number: 4 };
@@ -48,25 +48,23 @@ describe("a step of an earlier version", () => {
     ];
     const split = (events: readonly GameEvent[]) => events.map((event) => [event]);
     const style = { tell, ...PLAIN, split };
-    const column = storyColumn({ story: steps, events: [], seats: [] }, style, { always: {} }, english);
+    const column = storyColumn({ story: steps, events: [], seats: [] }, style, { always: {} });
     expect(column.map(({ pieces }) => plain(pieces))).toEqual(["Gull", "Gull", `Gull. ${EARLIER}`]);
   });
 
   it("is one paragraph with those beside it of which nothing can be told", () => {
     const untold = [0, 1, 2].map((step) => ({ step, seat: null, undone: false, events: closed([then], 2, TABLE) }));
     const steps = [...untold, { step: 3, seat: null, undone: false, events: [today] }];
-    const column = storyColumn({ story: steps, events: [], seats: [] }, { tell, ...PLAIN }, { always: {} }, english);
+    const column = storyColumn({ story: steps, events: [], seats: [] }, { tell, ...PLAIN }, { always: {} });
     expect(column.map(({ pieces }) => plain(pieces))).toEqual(["Gull", EARLIER]);
   });
 
   it("says so in a game without a story of its own as well", () => {
-    const words = { tell: ({ ship }: GameEvent) => plain(sentence(() => (ship as Sunk["ship"]).name, "")) };
+    const words = { tell: ({ ship }: GameEvent) => (ship as Sunk["ship"]).name };
     const events = closed([then, today, then], 2, TABLE);
-    expect(tellPlainly(events, {}, words, english).map((told) => plain(told.sentence))).toEqual(["Gull", EARLIER]);
-    const card = plainCard({ undone: false, events }, {}, words, english);
+    expect(tellPlainly(events, {}, words).map((told) => plain(told.sentence))).toEqual(["Gull", EARLIER]);
+    const card = plainCard({ undone: false, events }, {}, words);
     expect([plain(card.head), ...card.paragraphs.map((each) => plain(each.sentence))]).toEqual(["Gull", EARLIER]);
-    expect(tellPlainly(closed([then], 2, TABLE), {}, {}, english).map((told) => plain(told.sentence))).toEqual([
-      "Sunk",
-    ]);
+    expect(tellPlainly(closed([then], 2, TABLE), {}, {}).map((told) => plain(told.sentence))).toEqual(["Sunk"]);
   });
 });

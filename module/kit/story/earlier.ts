@@ -4,7 +4,7 @@
  */
 import type { GameEvent } from "../../rules/kernel";
 import type { AnyTableGame } from "../battle/table-game";
-import { sentence, type Sentence, type Texts } from "../text/sentence";
+import { sentence, type Sentence } from "../text/sentence";
 
 const MARK = "recordedEarlier";
 
@@ -27,11 +27,7 @@ export const areEarlier = (events: readonly unknown[]): boolean =>
  * What is told beside so many of a step's events: where they are of an earlier version and not all of them could be told,
  * one sentence that says so.
  */
-export function missing(
-  events: readonly unknown[],
-  told: number,
-  texts: Texts,
-): { event: string; sentence: Sentence }[] {
+export function missing(events: readonly unknown[], told: number): { event: string; sentence: Sentence }[] {
   const isWhole = !areEarlier(events) || told >= events.length - 1;
-  return isWhole ? [] : [{ event: MARK, sentence: sentence(texts, "ALLHANDS.story.earlier") }];
+  return isWhole ? [] : [{ event: MARK, sentence: sentence("ALLHANDS.story.earlier") }];
 }

@@ -1,5 +1,5 @@
+import { plain, translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
-import { plain } from "../text/sentence";
 import { ending, storyBy, type EventTable, type Teller } from "./event-table";
 
 type TrialEvent =
@@ -17,7 +17,7 @@ const TEXTS: { readonly [key: string]: string } = {
   "told.sunkOutcome": "{ship} is lost",
   "told.how": " to {name}",
 };
-const texts = (key: string): string => TEXTS[key] ?? key;
+translateBy((key: string): string => TEXTS[key] ?? key);
 const NAMES = { a: "Ada", b: "Bea", "a-1": "Gun" };
 
 const events: EventTable<TrialEvent, Teller> = {
@@ -41,7 +41,7 @@ const story = storyBy<TrialEvent, Teller>({
 });
 
 const tell = (...step: { readonly event: string; readonly [member: string]: unknown }[]) =>
-  story.tell(step, NAMES, texts).map(({ sentence, outcome: came }) => [plain(sentence), came?.text ?? ""]);
+  story.tell(step, NAMES).map(({ sentence, outcome: came }) => [plain(sentence), came?.text ?? ""]);
 
 describe("a table of events", () => {
   it("fills sentences with members of the event, by what they are", () => {
@@ -49,7 +49,6 @@ describe("a table of events", () => {
     const [fired] = story.tell(
       [{ event: "fired", ...{ ship: "a", gun: "a-1", target: "b", hit: true, seats } }],
       NAMES,
-      texts,
     );
     expect(fired?.sentence).toEqual([
       { text: "Gun", kind: "part", sign: "" },

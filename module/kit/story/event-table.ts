@@ -6,7 +6,7 @@ import type { Names } from "../battle/feed";
 import type { RuleBook } from "../battle/storyteller";
 import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
 import { cardMark } from "../cards/names";
-import { fill, plain, signed, type Mark, type Sentence, type Texts, type Value } from "../text/sentence";
+import { fill, localize, type Mark, plain, type Sentence, signed, type Value } from "../text/sentence";
 import { shipMark } from "../text/signs";
 import { eachTold, keyToTell, UNTOLD, type EventNamed, type Outcome, type Telling, type Told, type Tone } from "./told";
 import type { ToldParts } from "./told";
@@ -93,7 +93,6 @@ interface StoryTable<Event extends Named, T extends Teller, Own extends object> 
 /** What the events of a step are told with. */
 export interface Step {
   readonly names: Names;
-  readonly texts: Texts;
   readonly events: unknown;
 }
 
@@ -106,7 +105,7 @@ export interface Story<Own> {
    * Events as sentences, in their order. One that is not known (of a later version) is left out, and so is one that cannot
    * be told: stories are kept in documents, where anything may have been written.
    */
-  tell(events: readonly Named[], names: Names, texts: Texts): Told<Own>[];
+  tell(events: readonly Named[], names: Names): Told<Own>[];
   /** Which events of a step make a paragraph each on a board; without it all of them are one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** Whether an event goes without saying where another one is told. */
@@ -129,10 +128,10 @@ export function storyBy<Event extends Named, T extends Teller, Own extends objec
     Object.keys(rows).filter((event) => is(rows[event]!));
   const [small, silent] = [marked((row) => row.small), marked((row) => row.silent)];
 
-  function tell(events: readonly Named[], names: Names, texts: Texts): Told<Own>[] {
-    const step = { names: { ...names, ...game.named?.(events, names) }, texts, events };
+  function tell(events: readonly Named[], names: Names): Told<Own>[] {
+    const step = { names: { ...names, ...game.named?.(events, names) }, events };
     const telling = (event: Seated<Event>) => tellRow(game, rows[event.event]!, event, step);
-    return eachTold(game.read?.(events) ?? events, game.events, telling, game.untold, texts);
+    return eachTold(game.read?.(events) ?? events, game.events, telling, game.untold);
   }
 
   return {
@@ -175,7 +174,7 @@ function tellerOf<Event extends Named, T extends Teller>(
   event: Seated<Event>,
   step: Step,
 ): T {
-  const { names, texts } = step;
+  const { names } = step;
   const members: { readonly [member: string]: unknown } = { ...event };
   const filled = (name: string): Value | Sentence | undefined => {
     const filling = among(row.values, name) ?? among(game.values, name);
@@ -185,7 +184,7 @@ function tellerOf<Event extends Named, T extends Teller>(
     return typeof member === "string" || typeof member === "number" ? member : undefined;
   };
   const say: Teller["say"] = (key, values) => {
-    const text = texts(keyToTell(texts, game.beginning + key));
+    const text = localize(keyToTell(game.beginning + key));
     return fill(text, (name) => among(values, name) ?? filled(name) ?? unknown(name));
   };
   const text: Teller["text"] = (key, values) => plain(say(key, values));

@@ -7,8 +7,7 @@ import { tableGame } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
 import { commit } from "../platform/writes";
-import { phrase } from "../text/sentence";
-import { texts } from "../text/texts";
+import { localize, phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { drawStory, foldedIn, foldedText, reportOf, stepMessages } from "./story";
 
@@ -42,7 +41,7 @@ export function addFolded(html: HTMLElement, report: Flagged): void {
   if (foldedIn(report).length === 0) return;
   const list = madeFor(html, "ul");
   list.className = "ah-report__moments";
-  const course = opening(html, texts("ALLHANDS.board.story"), async () => {
+  const course = opening(html, localize("ALLHANDS.board.story"), async () => {
     list.replaceChildren(...(await linesOf(html, report)));
   });
   course.append(list);
@@ -65,7 +64,7 @@ async function linesOf(html: HTMLElement, report: Flagged): Promise<HTMLElement[
     if (!table || words === "") return [];
     const [line, step] = [madeFor(html, "li"), madeFor(html, "small")];
     step.className = "ah-faint";
-    step.textContent = phrase(texts, "ALLHANDS.report.step", { step: story.step + 1 });
+    step.textContent = phrase("ALLHANDS.report.step", { step: story.step + 1 });
     const said = opening(html, words, async () => said.append(await drawStory(table, story, { flags })));
     said.classList.toggle("undone", story.undone);
     line.append(step, said);

@@ -1,8 +1,7 @@
 /** The story of a game without a story of its own: a sentence for each event, alike in the chat, on its board and in logs. */
 import type { GameEvent } from "../../rules/kernel";
 import type { Names } from "../battle/feed";
-import { plain, type Sentence, type Texts } from "../text/sentence";
-import { texts as foundryTexts } from "../text/texts";
+import { plain, type Sentence } from "../text/sentence";
 import type { Storyteller } from "../battle/table-game";
 import { cardOf } from "./card-view";
 import { areEarlier, missing } from "./earlier";
@@ -32,28 +31,27 @@ export function tellPlainly(
   events: readonly GameEvent[],
   names: Names,
   story: PlainStory,
-  texts: Texts = foundryTexts,
 ): { readonly event: string; readonly sentence: Sentence }[] {
   const own = areEarlier(events) ? events.slice(0, -1) : events;
   const told = own.flatMap((each): { readonly event: string; readonly sentence: Sentence }[] => {
-    const changed = dieChanged(each, texts);
+    const changed = dieChanged(each);
     if (changed) return [changed];
     const text = tellingOf(() => story.tell?.(each, names) ?? inWords(each.event));
     return text === null ? [] : [{ event: each.event, sentence: [{ text, kind: "", sign: "" } as const] }];
   });
   const said = told.filter(({ sentence }) => plain(sentence) !== "");
-  return [...said, ...missing(events, told.length, texts)];
+  return [...said, ...missing(events, told.length)];
 }
 
 /** Who tells such a game: a step in one line, and as a chat card. */
 export const plainStoryteller = (story: PlainStory): Storyteller => ({
   headline: (events, names) => inPlain(tellPlainly(events, names, story)),
-  card: (told) => cardOf(told, (step, names, texts) => plainCard(step, names, story, texts)),
+  card: (told) => cardOf(told, (step, names) => plainCard(step, names, story)),
 });
 
 /** The chat card of a step: its first sentence at the head. */
-export function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
-  const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story, texts);
+export function plainCard(step: RecordedStep, names: Names, story: PlainStory): StoryCard {
+  const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story);
   const paragraphs = rest.map(({ sentence }) => paragraphOf({ sentence }));
-  return stepCard(step, { head: head?.sentence ?? [], paragraphs, outcomes: [], sums: [] }, texts);
+  return stepCard(step, { head: head?.sentence ?? [], paragraphs, outcomes: [], sums: [] });
 }

@@ -1,5 +1,5 @@
 /** What the reports of all games have alike, as `templates/story/report.hbs` draws them. Pure. */
-import { phrase, type Sentence, type Texts } from "../text/sentence";
+import { localize, phrase, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../battle/table-game";
 
@@ -72,10 +72,9 @@ export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Ea
 export const decisive = <Event>(
   moments: readonly Moment<Event>[],
   weightOf: (event: Event) => number,
-  texts: Texts,
 ): ReportView["moments"] =>
   weightiest(moments, ({ event }) => weightOf(event)).map(({ turn, sentence }) => ({
-    when: phrase(texts, "ALLHANDS.report.turn", { turn }),
+    when: phrase("ALLHANDS.report.turn", { turn }),
     sentence,
   }));
 
@@ -89,23 +88,17 @@ interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "colu
 }
 
 /** Columns of a report by their names; `label`: what a game calls each. */
-export const reportColumns = (
-  names: readonly string[],
-  label: (name: string) => string,
-  texts: Texts,
-): ReportColumn[] => names.map((name) => ({ label: label(name), hint: texts(`ALLHANDS.report.hint.${name}`) }));
+export const reportColumns = (names: readonly string[], label: (name: string) => string): ReportColumn[] =>
+  names.map((name) => ({ label: label(name), hint: localize(`ALLHANDS.report.hint.${name}`) }));
 
 /** A report of these parts. */
-export function reportView<Row extends ReportRow>(
-  { winners, lines, ...view }: ReportParts<Row>,
-  texts: Texts,
-): ReportView<Row> {
+export function reportView<Row extends ReportRow>({ winners, lines, ...view }: ReportParts<Row>): ReportView<Row> {
   return {
     ...view,
     title:
       winners.length === 0
-        ? texts("ALLHANDS.report.drawn")
-        : phrase(texts, "ALLHANDS.report.won", { winners: winners.join(", ") }),
+        ? localize("ALLHANDS.report.drawn")
+        : phrase("ALLHANDS.report.won", { winners: winners.join(", ") }),
     text: lines.filter((line) => line !== "").join(" "),
   };
 }

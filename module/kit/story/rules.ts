@@ -1,6 +1,6 @@
 /** Which rules a step followed: links to headings of its game's page of rules, in the guides of the compendium. */
 import type { AnyTableGame, RuleBook } from "../battle/table-game";
-import { phrase, type Texts } from "../text/sentence";
+import { phrase } from "../text/sentence";
 
 /** A link that Foundry itself opens. */
 export interface RuleLink {
@@ -14,12 +14,11 @@ export function rulesOf(
   { id, first }: Pick<AnyTableGame, "id" | "first">,
   book: RuleBook | undefined,
   events: readonly { readonly event: string }[],
-  texts: Texts,
 ): RuleLink[] {
   if (!first?.rules || !book) return [];
   const uuid = first.rules;
   const happened = new Set(events.map(({ event }) => event));
   return Object.entries(book)
     .filter(([, followed]) => followed.some((event) => happened.has(event)))
-    .map(([anchor]) => ({ uuid, anchor, name: phrase(texts, `ALLHANDS.rule.${id}.${anchor}`) }));
+    .map(([anchor]) => ({ uuid, anchor, name: phrase(`ALLHANDS.rule.${id}.${anchor}`) }));
 }

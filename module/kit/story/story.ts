@@ -18,7 +18,6 @@ import { isCourse } from "./told";
 import { addWhys, whysIn } from "./why-lines";
 import { unpacked } from "../battle/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { texts } from "../text/texts";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -232,7 +231,7 @@ export function tieOfStep(message: object): string | null | undefined {
 /** The card of a step, and why captains did what they did in it. `message`: what has its flags. */
 export async function drawStory(table: AnyTableGame, story: StoryMessage, message: object): Promise<HTMLElement> {
   const card = await drawCard(table, story);
-  addWhys(card, message, story, texts, (await table.storyteller()).kind);
+  addWhys(card, message, story, (await table.storyteller()).kind);
   return card;
 }
 

@@ -1,7 +1,6 @@
 /** What the stories of all games are made of: each event as it is told, a step's line and its chat card. */
 import { missing } from "./earlier";
-import { plain, phrase, sentence, type Sentence, type Texts } from "../text/sentence";
-import { texts as foundryTexts } from "../text/texts";
+import { localize, phrase, plain, sentence, type Sentence } from "../text/sentence";
 import { isObject, type CardId, type DieChanged } from "../../rules/kernel";
 import type { PlayingCard } from "../cards/playing-card";
 
@@ -114,9 +113,8 @@ export interface StoryCard {
 export const stepCard = (
   { step, undone }: RecordedStep,
   parts: Omit<StoryCard, "step" | "undone" | "brief" | "details"> & Partial<Pick<StoryCard, "brief" | "details">>,
-  texts: Texts,
 ): StoryCard => ({
-  step: step === undefined ? "" : phrase(texts, "ALLHANDS.card.step", { step }),
+  step: step === undefined ? "" : phrase("ALLHANDS.card.step", { step }),
   undone,
   brief: [parts.outcomes, parts.paragraphs, parts.details ?? []].every(({ length }) => length === 0),
   details: [],
@@ -127,12 +125,12 @@ export const stepCard = (
 const END = /[.!?…:]["”’)]*\s*$/;
 
 /** Sentences of a step, one after another; what came of it ends as they do. */
-export function inOneLine(told: readonly { readonly sentence: Sentence }[], texts: Texts): Sentence {
+export function inOneLine(told: readonly { readonly sentence: Sentence }[]): Sentence {
   return told.flatMap(({ sentence: each }, at) => {
     const before = told[at - 1]?.sentence;
     if (!before) return each;
     const key = END.test(plain(before)) ? "ALLHANDS.story.between" : "ALLHANDS.story.stop";
-    return [...sentence(texts, key), ...each];
+    return [...sentence(key), ...each];
   });
 }
 
@@ -161,27 +159,25 @@ export function eachTold<Event extends { readonly event: string }, Own extends o
   rows: { readonly [Name in Event["event"]]: unknown },
   tell: (event: Event) => Telling<Own>,
   untold: Own,
-  texts: Texts = foundryTexts,
 ): Told<Own>[] {
   const given = listed(events);
   const told = given.flatMap((event): Told<Own>[] => {
-    const changed = dieChanged(event, texts);
+    const changed = dieChanged(event);
     if (changed) return [{ ...UNTOLD, ...untold, ...changed }];
     if (!isKnown<Event>(event, rows)) return [];
     const telling = tellingOf(() => tell(event));
     return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
   });
-  return [...told, ...missing(given, told.length, texts).map((more) => ({ ...UNTOLD, ...untold, ...more }))];
+  return [...told, ...missing(given, told.length).map((more) => ({ ...UNTOLD, ...untold, ...more }))];
 }
 
 /** What the journal of all games tells itself: that the Gamemaster changed a die. Null: it is another event. */
 export function dieChanged(
   event: unknown,
-  texts: Texts,
 ): { readonly event: string; readonly sentence: Sentence; readonly overruled: true } | null {
   const { event: name, from, to } = (isObject(event) ? event : {}) as Partial<DieChanged>;
   if (name !== "dieChanged" || typeof from !== "number" || typeof to !== "number") return null;
-  return { event: name, sentence: sentence(texts, "ALLHANDS.story.dieChanged", { from, to }), overruled: true };
+  return { event: name, sentence: sentence("ALLHANDS.story.dieChanged", { from, to }), overruled: true };
 }
 
 const listed = (events: unknown): readonly unknown[] => (Array.isArray(events) ? events : []);
@@ -206,8 +202,8 @@ export function tellingOf<Telling>(tell: () => Telling): Telling | null {
 }
 
 /** The key, if it has a text. An event with a value that is not known has none, and cannot be told. */
-export function keyToTell(texts: Texts, key: string): string {
-  if (texts(key) === key) throw new TypeError(`nothing can be told of ${key}`);
+export function keyToTell(key: string): string {
+  if (localize(key) === key) throw new TypeError(`nothing can be told of ${key}`);
   return key;
 }
 

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { english } from "../../../tests/support/kit";
 import { whyOf } from "../battle/why";
 import { whysIn, whyText } from "./why-lines";
 
@@ -16,15 +15,15 @@ it("says what a captain hoped for, and nothing that its side alone may know", ()
   const why = whyOf("seat-1", thought, null)!;
   expect(JSON.stringify(why)).not.toContain("flag");
   const [known] = whysIn(inMessage(why));
-  expect(whyText(known!, names, english)).toBe(
+  expect(whyText(known!, names)).toBe(
     "Ana: 62% to win (±2) · soon: 27% to take out Long Gun · answers tried: 1, in 40 battles",
   );
 });
 
 it("calls what has no name by its kind, or leaves it out", () => {
   const why = whyOf("seat-1", { ...thought, tried: [{ ...tried, hopes: { id: "frigate", share: 0.5 } }] }, null)!;
-  expect(whyText(why, names, english, (id) => (id === "frigate" ? "Frigate" : undefined))).toContain("Frigate");
-  expect(whyText(why, names, english)).not.toContain("soon");
+  expect(whyText(why, names, (id) => (id === "frigate" ? "Frigate" : undefined))).toContain("Frigate");
+  expect(whyText(why, names)).not.toContain("soon");
 });
 
 it("takes what earlier versions have noted, and nothing that makes no sense", () => {

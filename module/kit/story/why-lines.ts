@@ -4,7 +4,7 @@ import type { Names } from "../battle/feed";
 import type { Omen } from "../../rules/bots/trials";
 import { isWhy, type Why } from "../battle/why";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { phrase, type Texts } from "../text/sentence";
+import { phrase } from "../text/sentence";
 
 const percent = (chance: number): number => Math.round(100 * chance);
 
@@ -26,34 +26,29 @@ export function whysIn(message: object): Why[] {
 }
 
 /** What an answer might soon win and lose, in a few words; blank: nothing that has a name. */
-export function soonText(
-  { hopes, fears }: Pick<Why, "hopes" | "fears">,
-  nameOf: (id: string) => string,
-  texts: Texts,
-): string {
+export function soonText({ hopes, fears }: Pick<Why, "hopes" | "fears">, nameOf: (id: string) => string): string {
   const said = (key: string, omen: Omen | undefined): string => {
     const name = omen ? nameOf(omen.id) : "";
-    return omen && name !== "" ? phrase(texts, key, { name, share: Math.round(100 * omen.share) }) : "";
+    return omen && name !== "" ? phrase(key, { name, share: Math.round(100 * omen.share) }) : "";
   };
   const parts = [said("ALLHANDS.captain.hopes", hopes), said("ALLHANDS.captain.fears", fears)];
   const what = parts.filter((part) => part !== "").join(", ");
-  return what === "" ? "" : phrase(texts, "ALLHANDS.captain.soon", { what });
+  return what === "" ? "" : phrase("ALLHANDS.captain.soon", { what });
 }
 
 /** It in a sentence: numbers of worth for the captain's seat, and nothing that this seat alone knows. */
 export function whyText(
   { seat, before, worth, error, usual, answers, battles, ...omens }: Why,
   names: Names,
-  texts: Texts,
   kind: (id: string) => string | undefined = () => undefined,
 ): string {
   const said = { name: names[seat] ?? seat, worth: percent(worth), error: percent(error) };
   const parts = [
-    phrase(texts, "ALLHANDS.captain.why", said),
-    before === null ? "" : phrase(texts, "ALLHANDS.captain.whyBefore", { before: percent(before) }),
-    usual === null ? "" : phrase(texts, "ALLHANDS.captain.whyUsual", { usual: percent(usual) }),
-    soonText(omens, (id) => names[id] ?? kind(id) ?? "", texts),
-    phrase(texts, "ALLHANDS.captain.whyTried", { answers, battles }),
+    phrase("ALLHANDS.captain.why", said),
+    before === null ? "" : phrase("ALLHANDS.captain.whyBefore", { before: percent(before) }),
+    usual === null ? "" : phrase("ALLHANDS.captain.whyUsual", { usual: percent(usual) }),
+    soonText(omens, (id) => names[id] ?? kind(id) ?? ""),
+    phrase("ALLHANDS.captain.whyTried", { answers, battles }),
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
@@ -63,13 +58,12 @@ export function addWhys(
   card: HTMLElement,
   message: object,
   { battle, names }: { readonly battle: string; readonly names: Names },
-  texts: Texts,
   kind?: (id: string) => string | undefined,
 ): void {
   for (const why of mayKnow(battle) ? whysIn(message) : []) {
     const line = document.createElement("p");
     line.className = "ah-faint ah-card__why";
-    line.textContent = whyText(why, names, texts, kind);
+    line.textContent = whyText(why, names, kind);
     card.append(line);
   }
 }

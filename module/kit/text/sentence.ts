@@ -2,10 +2,20 @@
  * Sentences for the screen: a language key and its values, split into pieces so that a template can set names in bold
  * and put a side's sign before a ship, without a piece of markup in any text.
  */
-import type { Reason } from "../../rules/kernel";
+import type { Reason, RulesError } from "../../rules/kernel";
 
-/** Gives the text of a language key, placeholders and all. In Foundry: `game.i18n.localize`. */
+/** Gives the text of a language key, placeholders and all. */
 export type Texts = (key: string) => string;
+
+let translate: Texts = (key) => key;
+
+/** Has all texts come from here from now on: Foundry's translations in the system, `lang/en.json` in tests. */
+export function translateBy(texts: Texts): void {
+  translate = texts;
+}
+
+/** The text of a language key, placeholders and all; the key itself where there is none. */
+export const localize: Texts = (key) => translate(key);
 
 /** A value that stands out in its sentence. */
 export interface Mark {
@@ -28,8 +38,8 @@ export interface Piece {
 export type Sentence = readonly Piece[];
 
 /** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
-export const sentence = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
-  fill(texts(key), (name) => values[name]);
+export const sentence = (key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
+  fill(localize(key), (name) => values[name]);
 
 /** A text with its `{placeholders}` filled; what is not given for one (undefined) stays as it is. */
 export function fill(text: string, valueOf: (placeholder: string) => Value | Sentence | undefined): Sentence {
@@ -42,8 +52,8 @@ export function fill(text: string, valueOf: (placeholder: string) => Value | Sen
 }
 
 /** The same as one text, for labels and screen readers. */
-export function phrase(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
-  return plain(sentence(texts, key, values));
+export function phrase(key: string, values: { readonly [name: string]: Value } = {}): string {
+  return plain(sentence(key, values));
 }
 
 /** A sentence without its marks. */
@@ -64,16 +74,16 @@ export const oneOrMany = (count: number): "one" | "many" => (count === 1 ? "one"
 export const amount = (count: number): "none" | "one" | "many" => (count === 0 ? "none" : oneOrMany(count));
 
 /** A refusal in words; blank: nothing is refused. */
-export function reasonText(reason: Reason | null, texts: Texts): string {
-  return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});
+export function reasonText(reason: Reason | null): string {
+  return reason === null ? "" : phrase(`ALLHANDS.reason.${reason.code}`, reason.data ?? {});
 }
 
 /** The sentence of a `RulesError` by its code. Null: there is none for this code. */
-export function faultSentence(
-  code: string,
-  data: { readonly [name: string]: string | number },
-  texts: Texts,
-): string | null {
+export function faultSentence(code: string, data: { readonly [name: string]: string | number }): string | null {
   const key = `ALLHANDS.fault.${code}`;
-  return texts(key) === key ? null : phrase(texts, key, data);
+  return localize(key) === key ? null : phrase(key, data);
 }
+
+/** The sentence for something that rules cannot play on. */
+export const explain = ({ code, data, message }: Pick<RulesError, "code" | "data" | "message">): string =>
+  faultSentence(code, data) ?? message;

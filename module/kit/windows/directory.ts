@@ -1,7 +1,7 @@
 /** What stands in the list of actors in the sidebar: buttons of ours beside the one that creates an actor. */
 import { madeFor } from "./elements";
 import { listen } from "../platform/hooks";
-import { texts } from "../text/texts";
+import { localize } from "../text/sentence";
 
 /** A button, and what is done with files that are dropped onto the list. */
 export interface Offer {
@@ -32,7 +32,7 @@ export function offerInActors({ name, label, icon = "fa-solid fa-file-import", o
     Object.assign(button, { type: "button", className: name });
     sign.className = icon;
     sign.setAttribute("aria-hidden", "true");
-    text.textContent = texts(label);
+    text.textContent = localize(label);
     button.append(sign, text);
     button.addEventListener("click", () => void open());
     buttons.append(button);

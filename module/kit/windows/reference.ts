@@ -3,7 +3,7 @@
  * buttons in texts, macros and rolls. Pure data and functions of texts: whatever Foundry has to do with it is elsewhere.
  */
 import { RulesError } from "../../rules/kernel";
-import type { Texts } from "../text/sentence";
+import { localize } from "../text/sentence";
 
 /** One row of a table; `from` and `to` where the table is entered by a number: both ends count, null has no end. */
 export interface TableRow {
@@ -32,7 +32,7 @@ export interface CalculatorField {
   readonly most?: number;
   readonly step?: string;
   /** Of a choice. */
-  options?(texts: Texts): readonly { readonly value: string; readonly label: string }[];
+  options?(): readonly { readonly value: string; readonly label: string }[];
 }
 
 /** What was filled in, by the names of the fields. */
@@ -55,7 +55,7 @@ export interface Calculator {
   /** Unique among all calculators. */
   readonly id: string;
   readonly fields: readonly CalculatorField[];
-  results(input: Input, texts: Texts): readonly Result[];
+  results(input: Input): readonly Result[];
 }
 
 /** A roller that belongs to an entry, and what is filled in. */
@@ -76,19 +76,18 @@ export interface Entry {
   readonly group: string;
   /** For the placeholders of its text. */
   readonly numbers?: { readonly [name: string]: string };
-  tables?(texts: Texts): readonly ReferenceTable[];
+  tables?(): readonly ReferenceTable[];
   readonly calculators?: readonly Calculator[];
   readonly rolls?: readonly RollLink[];
 }
 
 /** A table by its id, with its headings by theirs; `prefix`: what the keys of its texts begin with. */
 export function referenceTable(
-  texts: Texts,
   prefix: string,
   { id, columns, rows, dice = 0 }: Pick<ReferenceTable, "id" | "columns" | "rows"> & { readonly dice?: number },
 ): ReferenceTable {
-  const headings = columns.map((column) => texts(`${prefix}column.${column}`));
-  return { id, title: texts(`${prefix}table.${id}`), columns: headings, rows, dice };
+  const headings = columns.map((column) => localize(`${prefix}column.${column}`));
+  return { id, title: localize(`${prefix}table.${id}`), columns: headings, rows, dice };
 }
 
 /** A row for each member of a data table. */
@@ -140,8 +139,8 @@ export function findEntry(id: string): Entry | null {
 }
 
 /** All tables of the reference, in the order of their entries. */
-export function referenceTables(texts: Texts): readonly ReferenceTable[] {
-  return referenceEntries().flatMap((entry) => entry.tables?.(texts) ?? []);
+export function referenceTables(): readonly ReferenceTable[] {
+  return referenceEntries().flatMap((entry) => entry.tables?.() ?? []);
 }
 
 /** What stands in the fields, ready for a calculator. */

@@ -39,7 +39,7 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("story/earlier.ts"), browser("earlier-worlds.spec.ts › a world of 0.1.0"), [
     [
       "a step of an earlier version that cannot be told is told by an empty line",
-      'sentence: sentence(texts, "ALLHANDS.story.earlier")',
+      'sentence: sentence("ALLHANDS.story.earlier")',
       "sentence: []",
     ],
   ]),

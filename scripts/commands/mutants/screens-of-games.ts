@@ -97,7 +97,7 @@ const SILENT: readonly Mutant[] = [
   ...mutantsOf(game("silent-ships/story/report-context.ts"), browser("silent-ships/story.spec.ts › a game is told"), [
     [
       "the report does not say where the numbers of a table come from",
-      "    origins: originLines(sea, sideName, texts),",
+      "    origins: originLines(sea, sideName),",
       "    origins: [],",
     ],
   ]),

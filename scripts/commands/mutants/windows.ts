@@ -52,7 +52,7 @@ const SHEETS: readonly Mutant[] = [
   ...mutantsOf(game("myoss-gamma/sheet/shipwright.ts"), browser("shipwright.spec.ts › the best ship for a budget"), [
     [
       "the shipwright begins without an enemy",
-      'if (against.length === 0) return texts("ALLHANDS.myoss-gamma.shipwright.needsField");',
+      'if (against.length === 0) return localize("ALLHANDS.myoss-gamma.shipwright.needsField");',
       "",
     ],
   ]),

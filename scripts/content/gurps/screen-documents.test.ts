@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { referenceTable } from "../../../module/kit/windows/reference";
-import { english } from "../../build/repository-files";
 import { SCREEN_ENTRIES, screenDocuments } from "./screen-documents";
 
 const folder = fileURLToPath(new URL("../../../packs/_source", import.meta.url));
@@ -54,7 +53,7 @@ describe("the documents of the GM screen", () => {
   });
 
   it("have a roll table for every table, with all of its rows", () => {
-    const tables = SCREEN_ENTRIES.flatMap((entry) => entry.tables?.(english) ?? []);
+    const tables = SCREEN_ENTRIES.flatMap((entry) => entry.tables?.() ?? []);
     const made = new Map(
       [...documents.values()].flatMap((document) => {
         const { name, formula, results } = document as Table;
@@ -70,6 +69,6 @@ describe("the documents of the GM screen", () => {
 
   it("say which text is missing", () => {
     const table = { id: "nothing", columns: [], rows: [] };
-    expect(() => referenceTable(english, "ALLHANDS.gurps.", table)).toThrow("ALLHANDS.gurps.table.nothing");
+    expect(() => referenceTable("ALLHANDS.gurps.", table)).toThrow("ALLHANDS.gurps.table.nothing");
   });
 });

@@ -2,6 +2,7 @@
  * The GM screen's own documents of the compendia, made of its entries: the journal, a roll table for each table that
  * has none yet, and macros. What stands in them is named by the language file, and calculated by the rules.
  */
+import { translateBy } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
 import type { Entry, ReferenceTable } from "../../../module/kit/windows/reference";
 import { entryParagraphs, entryTitle } from "../../../module/gurps/screen/context";
@@ -34,6 +35,7 @@ type Files = Map<string, object>;
 
 /** Everything that the screen brings to the compendia, by path below packs/_source. */
 export function screenDocuments(): Files {
+  translateBy(english);
   return new Map([...journal(), ...rollTables(), ...macros()]);
 }
 
@@ -117,7 +119,7 @@ function rollTables(): Files {
   ]);
   let sort = 0;
   for (const entry of SCREEN_ENTRIES) {
-    for (const table of entry.tables?.(english) ?? []) {
+    for (const table of entry.tables?.() ?? []) {
       if (TOLD_ELSEWHERE.includes(table.id)) continue;
       files.set(`${TABLES}/${slug(table.id)}.json`, rollTable(entry, table, folder, ++sort * 1000));
     }
@@ -151,7 +153,7 @@ function rollTable(entry: Entry, { id: tableId, title, columns, rows }: Referenc
     _key: `!tables!${id}`,
     name: title,
     img: "icons/svg/d20-grey.svg",
-    description: `<p>${entryParagraphs(entry, english).map(escaped).join("</p><p>")}</p>`,
+    description: `<p>${entryParagraphs(entry).map(escaped).join("</p><p>")}</p>`,
     results,
     formula: `1d${rows.length}`,
     replacement: true,
@@ -166,7 +168,7 @@ function rollTable(entry: Entry, { id: tableId, title, columns, rows }: Referenc
 
 function macros(): Files {
   const opening = SCREEN_ENTRIES.map((entry) =>
-    macro(entry.id, entryTitle(entry, english), `game.system.api.openScreen("${entry.id}");`, "book"),
+    macro(entry.id, entryTitle(entry), `game.system.api.openScreen("${entry.id}");`, "book"),
   );
   const rollers = new Map(
     GURPS_ENTRIES.flatMap(({ rolls = [] }) => rolls.map((link) => [`${link.game} ${link.roller}`, link] as const)),

@@ -1,10 +1,7 @@
 /** Draws the cards of Silent Ships: value, ability and ship, and in signs and words where value and ability come from. */
-import {
-  faceOf,
-  shipName,
-  type SeaCardFace,
-  type ShownOrigin,
-} from "../../../module/games/silent-ships/documents/card-face";
+import { shipName } from "../../../module/games/silent-ships/words";
+import { translateBy } from "../../../module/kit/text/sentence";
+import { faceOf, type SeaCardFace, type ShownOrigin } from "../../../module/games/silent-ships/documents/card-face";
 import { CARDS, SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships/tables";
 import { lettering, textWidth } from "../playing-cards/lettering";
 import { english } from "../../build/repository-files";
@@ -32,8 +29,9 @@ const ORIGIN_WORDS: { readonly [origin in ShownOrigin]: string } = {
 
 /** Every picture of a card by the name of its file: each ship as ruled and without its numbers, and the back. */
 export function seaCardPictures(): Map<string, string> {
+  translateBy(english);
   const faces = SHIP_TYPES.flatMap((type) => [
-    [`${type}.svg`, seaCard(faceOf(type, CARDS[type], english))] as const,
+    [`${type}.svg`, seaCard(faceOf(type, CARDS[type]))] as const,
     [`${type}-blank.svg`, blankCard(type)] as const,
   ]);
   return new Map([...faces, ["back.svg", seaCardBack()] as const]);
@@ -56,7 +54,7 @@ export function seaCard(face: SeaCardFace): string {
 }
 
 function blankCard(type: ShipType): string {
-  return card(sea() + ship(type) + title(shipName(type, english), 262));
+  return card(sea() + ship(type) + title(shipName(type), 262));
 }
 
 /** In one line, of smaller letters if need be, or in two. */

@@ -71,7 +71,7 @@ describe("the deck of the compendium", () => {
 
   it("is a deck of ships with the card table as ruled", () => {
     expect(isSeaDeck(deck)).toBe(true);
-    expect(cardTable(tableFromDeck(deck, english))).toEqual(CARDS);
+    expect(cardTable(tableFromDeck(deck))).toEqual(CARDS);
   });
 
   it("opens with the sheet of decks of ships", () => {

@@ -1,4 +1,5 @@
 /** The compendium's deck of ships as Foundry's Cards document: the card table as ruled, card for card. */
+import { translateBy } from "../../../module/kit/text/sentence";
 import { deckData } from "../../../module/games/silent-ships/documents/deck-documents";
 import { CARDS, SHIP_TYPES } from "../../../module/rules/silent-ships/tables";
 import { STATS } from "../../build/pack-source";
@@ -13,7 +14,8 @@ const DESCRIPTION =
 
 /** The sources of the pack `sea-decks`: the name of each file, and its document. */
 export function seaDecks(): Map<string, object> {
-  const { cards, ...deck } = deckData(CARDS, NAME, english);
+  translateBy(english);
+  const { cards, ...deck } = deckData(CARDS, NAME);
   const document = {
     _id: DECK,
     _key: `!cards!${DECK}`,

@@ -1,6 +1,6 @@
 /** What the tests of this folder share: two ships in a battle. */
 import type { Feed } from "../../../module/kit/battle/feed";
-import { english, feedOf, type Shown, type Table } from "../kit";
+import { feedOf, type Shown, type Table } from "../kit";
 import type { Json } from "../../../module/rules/kernel";
 import {
   KINDS,
@@ -97,9 +97,9 @@ export function exampleFeed(
 
 /** A board as it is drawn, with something chosen if it is given, and what would be answered on it. */
 export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE) {
-  const pending = pendingFor(feed, answer === undefined ? null : { answer }, english);
+  const pending = pendingFor(feed, answer === undefined ? null : { answer });
   return {
-    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, shape: "usual" }, english),
+    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, shape: "usual" }),
     pending,
   };
 }

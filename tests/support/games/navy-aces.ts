@@ -1,7 +1,7 @@
 /** What the tests of this folder share: two named navies, and a screen that shows their game. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import type { Press } from "../../../module/kit/board/pending";
-import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
+import { feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
 import { navyAces, type Waters, type WatersView } from "../../../module/rules/navy-aces";
 import { SEATS, watersOf, type Standing } from "../rules/navy-aces/fixtures";
@@ -44,7 +44,7 @@ export const planned = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change
 
 /** What a seat would answer that is asked something. */
 export const asked = (waters: Waters, seat: Seat, question: string, plan: Plan | null = null) =>
-  pendingFor(feedOn(waters, seat, { asked: question }), plan, english);
+  pendingFor(feedOn(waters, seat, { asked: question }), plan);
 
 /** What a press makes the plan; null: nothing comes of it. */
 export const becomes = (press: Press<Plan>): Plan | null => ("draft" in press ? press.draft : null);
@@ -61,6 +61,6 @@ export function board(
   state: Partial<NavyAcesState> = {},
 ) {
   const feed = feedOn(waters, seat, shown);
-  const pending = pendingFor(feed, planned(plan), english);
-  return { context: boardContext(feed, pending, { ...FRESH, ...state }, english), pending };
+  const pending = pendingFor(feed, planned(plan));
+  return { context: boardContext(feed, pending, { ...FRESH, ...state }), pending };
 }

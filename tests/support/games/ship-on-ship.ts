@@ -1,6 +1,6 @@
 /** What the tests of this folder share: two named ships, and a screen that shows their duel. */
 import type { Feed } from "../../../module/kit/battle/feed";
-import { feedOf, foundryEnglish, type Shown, type Table } from "../kit";
+import { feedOf, type Shown, type Table } from "../kit";
 import type { Seat } from "../../../module/rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../../module/rules/ship-on-ship";
 import { duelOf, type Standing } from "../rules/ship-on-ship/fixtures";
@@ -41,6 +41,6 @@ export function board(
   state: Partial<DuelState> = {},
 ) {
   const feed = feedOn(duel, seat, shown);
-  const pending = pendingFor(feed, draft, foundryEnglish);
-  return { context: boardContext(feed, pending, { ...FRESH, ...state }, foundryEnglish), pending };
+  const pending = pendingFor(feed, draft);
+  return { context: boardContext(feed, pending, { ...FRESH, ...state }), pending };
 }

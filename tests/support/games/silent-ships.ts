@@ -1,7 +1,7 @@
 /** What the tests of this folder share: two named fleets, and a screen that shows their game. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import type { BoardState } from "../../../module/kit/board/board-frame";
-import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
+import { feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
 import { silentShips, type Place, type Sea, type SeaView } from "../../../module/rules/silent-ships";
 import { at, BOTTOM, seaOf, TOP, type Standing } from "../rules/silent-ships/fixtures";
@@ -53,6 +53,6 @@ export function board(
   { draft, ...state }: Partial<BoardState> & { readonly draft?: Partial<Draft> } = {},
 ) {
   const feed = feedOn(sea, seat, shown);
-  const pending = pendingFor(feed, draft ? { ...EMPTY, ...draft } : null, english);
-  return { context: boardContext(feed, pending, { ...FRESH, ...state }, english), pending };
+  const pending = pendingFor(feed, draft ? { ...EMPTY, ...draft } : null);
+  return { context: boardContext(feed, pending, { ...FRESH, ...state }), pending };
 }

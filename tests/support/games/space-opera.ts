@@ -1,6 +1,6 @@
 /** What the tests of this folder share: a small battle, and a screen that shows it. */
 import type { Feed } from "../../../module/kit/battle/feed";
-import { feedOf, foundryEnglish, type Shown, type Table } from "../kit";
+import { feedOf, type Shown, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../../module/rules/space-opera";
 import { battleOf, craft, type Standing } from "../rules/space-opera/fixtures";
@@ -69,8 +69,8 @@ export function board(
   answer?: Json,
 ) {
   const feed = feedOn(battle, seat, shown);
-  const pending = pendingFor(feed, answer === undefined ? null : { answer }, foundryEnglish);
-  return { ...boardContext(feed, pending, { ...FRESH, ...state }, foundryEnglish), pending };
+  const pending = pendingFor(feed, answer === undefined ? null : { answer });
+  return { ...boardContext(feed, pending, { ...FRESH, ...state }), pending };
 }
 
 /** What a press would make the answer; undefined: nothing comes of it. */

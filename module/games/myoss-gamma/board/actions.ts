@@ -12,7 +12,7 @@ import {
 import { rareGroups } from "./rare-actions";
 import { units } from "./panel";
 import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
-import { phrase, signed, type Texts } from "../../../kit/text/sentence";
+import { phrase, signed } from "../../../kit/text/sentence";
 
 type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
 
@@ -21,10 +21,9 @@ export function actionGroups(
   battle: Battle,
   ship: Ship,
   menu: Menu<Action>,
-  texts: Texts,
   seats: Builder["seats"] = {},
 ): ActionGroup[] {
-  const builder: Builder = { battle, ship, menu, texts, seats };
+  const builder: Builder = { battle, ship, menu, seats };
   return [
     ...weaponGroups(builder),
     scanGroup(builder),
@@ -38,9 +37,9 @@ export function actionGroups(
 }
 
 /** An action as a command: "Repair Shield". */
-export function command({ answer, label }: ActionOption, texts: Texts): string {
+export function command({ answer, label }: ActionOption): string {
   const named = answer.do === "scan" || answer.do === "repair" || answer.do === "heal";
-  return named ? phrase(texts, `ALLHANDS.myoss-gamma.action.do.${answer.do}`, { component: label }) : label;
+  return named ? phrase(`ALLHANDS.myoss-gamma.action.do.${answer.do}`, { component: label }) : label;
 }
 
 /** The group to which an action belongs. */
@@ -88,17 +87,17 @@ function weaponGroups(builder: Builder): ActionGroup[] {
       group(builder, {
         id: `fire-${weapon.id}`,
         key: "",
-        label: word(builder, "fire", { weapon: weapon.name }),
+        label: word("fire", { weapon: weapon.name }),
         note: weapon.destroyed
           ? ""
-          : word(builder, "weaponNote", { power: weapon.attrs.PW ?? 0, accuracy: signed(weapon.attrs.AC ?? 0) }),
+          : word("weaponNote", { power: weapon.attrs.PW ?? 0, accuracy: signed(weapon.attrs.AC ?? 0) }),
         partial: { do: "fire", weapon: weapon.id },
         options: [
           ...inOrder.flatMap((target) => shots(builder, weapon, target)),
           ...battle.shuttles
             .filter(({ berth, lost }) => berth === null && !lost)
             .map(({ id, name }) =>
-              option(builder, { do: "fire", weapon: weapon.id, target: id }, name, word(builder, "shuttle")),
+              option(builder, { do: "fire", weapon: weapon.id, target: id }, name, word("shuttle")),
             ),
         ],
       }),
@@ -107,15 +106,15 @@ function weaponGroups(builder: Builder): ActionGroup[] {
 
 /** The shots of a weapon at a ship: one for each section that can be aimed at. */
 function shots(builder: Builder, weapon: Component, target: Ship): ActionOption[] {
-  const note = target.side === builder.ship.side ? word(builder, "ownShip") : "";
+  const note = target.side === builder.ship.side ? word("ownShip") : "";
   const answer = { do: "fire", weapon: weapon.id, target: target.id } as const;
   if (target.sections.length === 1) return [option(builder, answer, target.name, note)];
   return exposedSections(target).map(({ id, name, size }) =>
     option(
       builder,
       { ...answer, section: id },
-      word(builder, "section", { ship: target.name, section: name || id }),
-      note || units(builder.texts, size),
+      word("section", { ship: target.name, section: name || id }),
+      note || units(size),
     ),
   );
 }
@@ -125,15 +124,15 @@ function scanGroup(builder: Builder): ActionGroup {
   return group(builder, {
     id: "scan",
     key: "C",
-    label: word(builder, "scan"),
-    note: builder.ship.scan === 0 ? "" : word(builder, "scanNote", { scan: signed(builder.ship.scan) }),
+    label: word("scan"),
+    note: builder.ship.scan === 0 ? "" : word("scanNote", { scan: signed(builder.ship.scan) }),
     partial: { do: "scan" },
     options: sensors.map((sensor) =>
       option(
         builder,
         { do: "scan", sensor: sensor.id },
         sensor.name,
-        word(builder, "scanWith", { level: sensor.attrs.SL ?? 0 }),
+        word("scanWith", { level: sensor.attrs.SL ?? 0 }),
       ),
     ),
   });
@@ -147,10 +146,10 @@ function repairGroup(builder: Builder): ActionGroup {
   return group(builder, {
     id: "repair",
     key: "R",
-    label: word(builder, "repair"),
-    note: word(builder, "repairNote", { points: builder.ship.rpLeft }),
+    label: word("repair"),
+    note: word("repairNote", { points: builder.ship.rpLeft }),
     partial: { do: "repair" },
-    options: worn.map((each) => option(builder, { do: "repair", component: each.id }, each.name, state(builder, each))),
+    options: worn.map((each) => option(builder, { do: "repair", component: each.id }, each.name, state(each))),
   });
 }
 
@@ -161,10 +160,10 @@ function healGroup(builder: Builder): ActionGroup {
   return group(builder, {
     id: "heal",
     key: "H",
-    label: word(builder, "heal"),
-    note: word(builder, "healNote", { points: builder.ship.hpLeft }),
+    label: word("heal"),
+    note: word("healNote", { points: builder.ship.hpLeft }),
     partial: { do: "heal" },
-    options: posts.map((each) => option(builder, { do: "heal", component: each.id }, each.name, state(builder, each))),
+    options: posts.map((each) => option(builder, { do: "heal", component: each.id }, each.name, state(each))),
   });
 }
 
@@ -174,17 +173,17 @@ function screenGroup(builder: Builder): ActionGroup {
   const screens = ship.components.filter(({ kind }) => kind === "shield" || kind === "cloak");
   const active = screens.find(({ id }) => id === ship.screen);
   const use = (verb: ComponentVerb, each: Component) =>
-    option(builder, { do: verb, component: each.id }, word(builder, verb, { screen: each.name }), state(builder, each));
+    option(builder, { do: verb, component: each.id }, word(verb, { screen: each.name }), state(each));
   const options = screens.flatMap((each) => [
     use("restoreScreen", each),
     ...(active === undefined ? [use("screenOn", each)] : active === each ? [] : [use("screenSwitch", each)]),
   ]);
-  const off = active ? [option(builder, { do: "screenOff" }, word(builder, "screenOff", { screen: active.name }))] : [];
+  const off = active ? [option(builder, { do: "screenOff" }, word("screenOff", { screen: active.name }))] : [];
   return group(builder, {
     id: "screens",
     key: "S",
-    label: word(builder, "screens"),
-    note: active ? state(builder, active) : "",
+    label: word("screens"),
+    note: active ? state(active) : "",
     partial: { do: "screenOn" },
     options: [...options, ...off],
   });
@@ -201,35 +200,35 @@ function computerGroup(builder: Builder): ActionGroup {
   return group(builder, {
     id: "computer",
     key: "A",
-    label: word(builder, "computer"),
-    note: helped === undefined ? "" : word(builder, "computerNote", { weapon: helped }),
+    label: word("computer"),
+    note: helped === undefined ? "" : word("computerNote", { weapon: helped }),
     partial: { do: "attach" },
     options: computers.flatMap((computer) => [
       ...weapons.map((weapon) =>
         option(
           builder,
           { do: "attach", computer: computer.id, weapon: weapon.id },
-          word(builder, "attach", { computer: computer.name, weapon: weapon.name }),
-          word(builder, "attachNote", { level: computer.attrs.TL ?? 0 }),
+          word("attach", { computer: computer.name, weapon: weapon.name }),
+          word("attachNote", { level: computer.attrs.TL ?? 0 }),
         ),
       ),
       option(
         builder,
         { do: "attach", computer: computer.id, weapon: null },
-        word(builder, "detach", { computer: computer.name }),
+        word("detach", { computer: computer.name }),
       ),
     ]),
   });
 }
 
 function endGroup(builder: Builder): ActionGroup {
-  const note = builder.ship.fresh > 0 ? word(builder, "endNote") : "";
+  const note = builder.ship.fresh > 0 ? word("endNote") : "";
   return group(builder, {
     id: "end",
     key: "E",
-    label: word(builder, "end"),
+    label: word("end"),
     note,
     partial: { do: "endShip" },
-    options: [option(builder, { do: "endShip" }, word(builder, "end"), note)],
+    options: [option(builder, { do: "endShip" }, word("end"), note)],
   });
 }

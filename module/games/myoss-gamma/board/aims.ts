@@ -1,7 +1,7 @@
 /** What the scene shows of the answer under the hand: shots with their chances, and ships that can be chosen. Pure. */
 import type { AimLine } from "../../../kit/board/aim";
 import type { Feed } from "../../../kit/battle/feed";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
 import type { MyossGammaPending } from "./pending";
@@ -16,7 +16,7 @@ export function shipIn(answer: unknown): string | null {
 }
 
 /** Each ship that may be named, once: by what would be answered, or by the first possible answer that names it. */
-export function aimsOf(feed: Feed<Battle>, { picks, answer, name }: MyossGammaPending, texts: Texts): AimLine[] {
+export function aimsOf(feed: Feed<Battle>, { picks, answer, name }: MyossGammaPending): AimLine[] {
   const { view: battle, question } = feed;
   const about = question?.about;
   const { ship = "", attacker = ship, target = "" } = (about ?? {}) as { readonly [member: string]: string };
@@ -30,7 +30,7 @@ export function aimsOf(feed: Feed<Battle>, { picks, answer, name }: MyossGammaPe
     if (!one) return [];
     const chosen = shipIn(answer) === id;
     const from = name === "action" ? attacker : "";
-    return [{ from, to: id, chosen, ...promised(battle, about, one.answer, texts), pick: one.index }];
+    return [{ from, to: id, chosen, ...promised(battle, about, one.answer), pick: one.index }];
   });
   if (lines.length > 0 || !shipOf(battle, attacker) || !shipOf(battle, target)) return lines;
   // What is asked about a shot that was fired.
@@ -38,12 +38,12 @@ export function aimsOf(feed: Feed<Battle>, { picks, answer, name }: MyossGammaPe
 }
 
 /** What the board says of a shot; of anything else nothing. */
-function promised(battle: Battle, about: Json | undefined, answer: Json, texts: Texts): Pick<AimLine, "odds" | "does"> {
+function promised(battle: Battle, about: Json | undefined, answer: Json): Pick<AimLine, "odds" | "does"> {
   const shot = shotOf(battle, about, answer);
   if (!shot) return { odds: "", does: "" };
-  const { odds, points } = targetPanel(battle, shot, texts);
+  const { odds, points } = targetPanel(battle, shot);
   return {
     odds: odds ? `${odds.percent}%` : "?",
-    does: phrase(texts, `ALLHANDS.myoss-gamma.board.aim.${points > 0 ? "gets" : "held"}`, { points }),
+    does: phrase(`ALLHANDS.myoss-gamma.board.aim.${points > 0 ? "gets" : "held"}`, { points }),
   };
 }

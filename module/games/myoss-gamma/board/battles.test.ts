@@ -16,7 +16,6 @@ import { describeStep } from "../story/card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
-import { english } from "../../../../tests/support/kit";
 import { board, exampleFeed } from "../../../../tests/support/games/myoss-gamma";
 
 /** No placeholder was left open, and no id stands where a name should. */
@@ -125,7 +124,7 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
     expect(possible.sort()).toEqual(listed.map(sorted).sort());
     return;
   }
-  const { rows, title } = questionRows(view, question, about, english);
+  const { rows, title } = questionRows(view, question, about);
   expect(title).not.toMatch(OPEN);
   expect(rows.length, question).toBeGreaterThan(0);
   for (const answer of listed)
@@ -142,7 +141,7 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
 /** Every event is told, and in words without gaps. */
 function inspectStory(checkpoint: Battle, events: readonly GameEvent[]): void {
   const names = namesOf(checkpoint);
-  const told = tell(events as never, names, english);
+  const told = tell(events as never, names);
   expect(told.map(({ event }) => event)).toEqual(events.map(({ event }) => event));
   for (const { event, sentence } of told)
     expect(
@@ -150,7 +149,7 @@ function inspectStory(checkpoint: Battle, events: readonly GameEvent[]): void {
       event,
     ).toEqual([]);
   expect(Object.keys(names).filter((key) => key.split("/").length > 2)).toEqual([]);
-  const card = describeStep({ undone: false, events }, names, english);
+  const card = describeStep({ undone: false, events }, names);
   for (const text of texts([told.map(({ event: _, ...shown }) => shown), card]))
     expect(text, JSON.stringify(events.map(({ event }) => event))).not.toMatch(OPEN);
   if (events.length > 0)

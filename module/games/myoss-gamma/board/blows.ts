@@ -1,6 +1,6 @@
 /** What the step that was told last did, at the components where it happened. Pure. */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 import { keyOf } from "./touch";
 
 /** What happened to a component. */
@@ -13,23 +13,19 @@ export interface Blow {
 }
 
 /** What happened to components, by ship and component. */
-export function blowsOf(events: readonly MyossEvent[], texts: Texts): ReadonlyMap<string, Blow> {
+export function blowsOf(events: readonly MyossEvent[]): ReadonlyMap<string, Blow> {
   const blows = new Map<string, Blow>();
   const points = new Map<string, number>();
   for (const event of events) {
-    const blow = blowOf(event, points, texts);
+    const blow = blowOf(event, points);
     if (blow) blows.set(blow.at, blow);
   }
   return blows;
 }
 
 /** @param points  what each component has lost so far in this step */
-function blowOf(
-  event: MyossEvent,
-  points: Map<string, number>,
-  texts: Texts,
-): (Blow & { readonly at: string }) | undefined {
-  const word = (key: string, values = {}) => phrase(texts, `ALLHANDS.myoss-gamma.board.blow.${key}`, values);
+function blowOf(event: MyossEvent, points: Map<string, number>): (Blow & { readonly at: string }) | undefined {
+  const word = (key: string, values = {}) => phrase(`ALLHANDS.myoss-gamma.board.blow.${key}`, values);
   switch (event.event) {
     case "hit":
       return {

@@ -14,7 +14,6 @@ import { pendingFor, type MyossGammaPending } from "./pending";
 import { shapeFor, type StageShape } from "./stage-places";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../kit/windows/template";
-import { texts } from "../../../kit/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
 
@@ -108,7 +107,7 @@ export const MyossGammaBoard = defineBoard({
   },
   draw(feed, pending, state, { keeps }) {
     if (state.fresh) keeps.gaze = NOWHERE;
-    return boardContext(feed, pending, { ...state, ...keeps }, texts);
+    return boardContext(feed, pending, { ...state, ...keeps });
   },
   actions: { changeTarget: onChangeTarget, ship: onShip, part: onPart, lookNext: onLookNext },
 });

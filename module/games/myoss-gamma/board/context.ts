@@ -14,12 +14,12 @@ import { STORY } from "../story/telling";
 import { shotOf, stageOf } from "./stage";
 import { targetPanel } from "./target";
 import { seatLine } from "../../../kit/board/story-column";
-import { reasonText, type Texts } from "../../../kit/text/sentence";
+import { localize, reasonText } from "../../../kit/text/sentence";
 import { namesOf } from "../story/names";
 
 /** Builds the board. */
-export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState, texts: Texts) {
-  const scene: Scene = drawingOf(feed, pending, state, texts);
+export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState) {
+  const scene: Scene = drawingOf(feed, pending, state);
   const { view, gaze, shape } = scene;
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const facing = facingIn(feed, pending.answer, actingShip(scene), gaze);
@@ -33,18 +33,18 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
       question: pending.panel,
       style: { ...STORY, came: loudest },
       names: namesOf(view),
-      report: (steps, seats) => reportContext(view, steps, seats, texts),
+      report: (steps, seats) => reportContext(view, steps, seats),
     }),
     ...{ own, others },
     // Of two ships the picture says all.
     isDuel: own.length < 2 && others.length < 2,
     // The two ships that are drawn large, with all that can be done on them.
-    stage: stageOf(feed, pending, facing, { gaze, shape }, texts),
-    aims: aimsOf(feed, pending, texts),
+    stage: stageOf(feed, pending, facing, { gaze, shape }),
+    aims: aimsOf(feed, pending),
     // Ending the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
     actionPanel: actionPanel(scene),
-    seats: seatLine(feed, texts),
+    seats: seatLine(feed),
   };
 }
 
@@ -61,21 +61,21 @@ function actionLines({ answer, groups }: MyossGammaPending) {
 }
 
 /** The action that would be done: a shot with its target, or the options of another group. */
-function actionPanel({ view: battle, feed, pending, texts }: Scene) {
+function actionPanel({ view: battle, feed, pending }: Scene) {
   const action = (pending.answer ?? null) as Action | null;
   const group = groupOf(pending.groups, action);
   if (!group || !action || !shipOf(battle, (feed.question?.about as ShipAbout).ship)) return null;
   const shot = shotOf(battle, feed.question?.about, action);
-  const drawn = shot && targetPanel(battle, shot, texts);
+  const drawn = shot && targetPanel(battle, shot);
   const chosen = group.options.find((_, i) => pending.options[i]?.pressed);
   const alone = pending.options.length < 2;
   return {
     title: group.label,
     target: drawn,
     options: alone ? [] : pending.options,
-    submit: drawn || !chosen ? texts("ALLHANDS.myoss-gamma.board.fire") : command(chosen, texts),
-    cost: action.do === "endShip" ? "" : texts("ALLHANDS.myoss-gamma.board.cost"),
-    reason: reasonText(pending.refused, texts),
+    submit: drawn || !chosen ? localize("ALLHANDS.myoss-gamma.board.fire") : command(chosen),
+    cost: action.do === "endShip" ? "" : localize("ALLHANDS.myoss-gamma.board.cost"),
+    reason: reasonText(pending.refused),
     canChangeTarget: drawn !== null && !alone,
   };
 }

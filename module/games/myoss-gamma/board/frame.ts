@@ -15,7 +15,7 @@ import { blueprintInBattle } from "../blueprint/ship";
 import type { Gaze } from "./gaze";
 import type { StageShape } from "./stage-places";
 import type { MyossGammaPending } from "./pending";
-import { phrase, sentence, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 
 /** What a board keeps between two drawings. */
@@ -51,17 +51,17 @@ export function shareLeft({ components, size }: Ship): number {
 
 /** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
 export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing) {
-  const { texts } = scene;
+  const {} = scene;
   const whole = ship.lost ? 0 : shareLeft(ship);
-  const notes = [wholeText(ship, texts)];
+  const notes = [wholeText(ship)];
   const shield = protection(ship);
-  if (shield > 0) notes.push(phrase(texts, "ALLHANDS.myoss-gamma.board.shield", { points: shield }));
-  if (ship.acted && !ship.lost) notes.push(texts("ALLHANDS.myoss-gamma.board.done"));
+  if (shield > 0) notes.push(phrase("ALLHANDS.myoss-gamma.board.shield", { points: shield }));
+  if (ship.acted && !ship.lost) notes.push(localize("ALLHANDS.myoss-gamma.board.done"));
   return {
     id: ship.id,
     name: ship.name,
     sign: signOf(ship.seat),
-    note: ship.lost ? texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
+    note: ship.lost ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
     // 0…1: how much of it is left, by the toughness of what it is made of.
@@ -74,12 +74,12 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
 }
 
 /** How much of a ship is left, in words; never "100 %" of one that was hit. */
-export const wholeText = (ship: Ship, texts: Texts): string =>
-  phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
+export const wholeText = (ship: Ship): string =>
+  phrase("ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
 
 /** The head of the board, and how the battle ended. */
 export function bannerParts(scene: Scene) {
-  const { feed, view: battle, pending, texts } = scene;
+  const { feed, view: battle, pending } = scene;
   const acting = actingShip(scene);
   const seat = battle.order[battle.active];
   const seatName = (of: Seat | undefined) => feed.seats.find((each) => each.seat === of);
@@ -94,15 +94,15 @@ export function bannerParts(scene: Scene) {
     name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
     sign: owner === undefined || battle.over ? ("" as const) : signOf(owner),
     points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
-    pointsText: phrase(texts, "ALLHANDS.myoss-gamma.board.actionsLeft", { left, all }),
+    pointsText: phrase("ALLHANDS.myoss-gamma.board.actionsLeft", { left, all }),
     round:
       battle.phase === "muster"
-        ? texts("ALLHANDS.myoss-gamma.board.muster")
-        : phrase(texts, "ALLHANDS.myoss-gamma.board.round", { round: battle.round }),
+        ? localize("ALLHANDS.myoss-gamma.board.muster")
+        : phrase("ALLHANDS.myoss-gamma.board.round", { round: battle.round }),
     next:
       after === undefined || feed.status === "over"
         ? null
-        : sentence(texts, "ALLHANDS.myoss-gamma.board.next", {
+        : sentence("ALLHANDS.myoss-gamma.board.next", {
             seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
           }),
     end: end ? { label: end.label, note: end.note, suggested: false } : null,
@@ -111,10 +111,10 @@ export function bannerParts(scene: Scene) {
 }
 
 /** How the battle ended; null: it goes on. */
-function endOf({ feed, view: { over }, texts }: Scene): Over | null {
+function endOf({ feed, view: { over } }: Scene): Over | null {
   if (feed.status !== "over" && !over) return null;
   const winners = over?.winners ?? [];
   const names = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
   const key = `ALLHANDS.myoss-gamma.told.over.${over?.reason ?? "stalemate"}`;
-  return { winners, names, text: phrase(texts, key, { winners: names.join(", ") }) };
+  return { winners, names, text: phrase(key, { winners: names.join(", ") }) };
 }

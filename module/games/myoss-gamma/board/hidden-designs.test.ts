@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import { english } from "../../../../tests/support/kit";
 import { blueprintInBattle } from "../blueprint/ship";
 import { questionRows } from "./questions";
 import { namesOf } from "../story/names";
@@ -63,7 +62,7 @@ describe("a target whose design is hidden (MG-137)", () => {
   test("lets numbers be named, and known components by theirs", () => {
     const battle = hiddenBattle("shield");
     const { from, to } = ship(battle, "foe").components.find(({ id }) => id === "shield")!;
-    const choices = questionRows(seen(battle), "freePick", SHOT, english).rows[0]?.choices ?? [];
+    const choices = questionRows(seen(battle), "freePick", SHOT).rows[0]?.choices ?? [];
     expect({ value: "", ...choices[0] }).toMatchObject({ answer: from, value: "", name: "Shield" });
     expect(choices).toHaveLength(58 - (to - from));
     expect(choices.slice(1).every(({ name }) => name === "unknown part")).toBe(true);
@@ -75,7 +74,7 @@ describe("a target whose design is hidden (MG-137)", () => {
   test("is asked about with a weapon that nobody knew before, and what that does", () => {
     const battle = hiddenBattle();
     const about = { ...SHOT, attacker: "foe", target: "axe", side: "target", rolls: [1, 99] };
-    const panel = questionRows(seen(battle), "pickRoll", about, english);
+    const panel = questionRows(seen(battle), "pickRoll", about);
     expect(panel.text).toContain("An unknown weapon");
     expect(panel.rows[0]?.choices.map(({ name }) => name)).toEqual(["Twin Cockpit", "miss"]);
     expect(panel.rows[0]?.choices[0]?.note).toBe("destroyed");
@@ -113,7 +112,7 @@ test("a card of a step names what shows itself in it, and says of other rolls th
   ];
   const names = namesOf(afterHearing(battle, events));
   expect(Object.keys(names).filter((key) => /^(axe|foe)[/][a-z]+$/.test(key))).toEqual(["axe/cannon", "foe/cockpit"]);
-  const dice = tell(events, names, english).flatMap((told) => told.dice);
+  const dice = tell(events, names).flatMap((told) => told.dice);
   expect(dice.map(({ note }) => note)).toEqual(["Twin Cockpit", "unknown part", "miss"]);
   expect(ship(battle, "foe").shown).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** One action on a board, allowed or with the reason why not, and groups of them. */
 import type { Menu } from "../../../rules/kernel";
 import type { Action, Attr, Battle, Component, Ship } from "../../../rules/myoss-gamma";
-import { phrase, reasonText, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, reasonText } from "../../../kit/text/sentence";
 
 /** One complete action. */
 export interface ActionOption {
@@ -28,23 +28,18 @@ export interface Builder {
   readonly battle: Battle;
   readonly ship: Ship;
   readonly menu: Menu<Action>;
-  readonly texts: Texts;
   /** Names of seats by id. */
   readonly seats: { readonly [seat: string]: string };
 }
 
 /** A text of the action panel. */
-export function word(
-  { texts }: Builder,
-  key: string,
-  values: { readonly [name: string]: string | number } = {},
-): string {
-  return phrase(texts, `ALLHANDS.myoss-gamma.action.${key}`, values);
+export function word(key: string, values: { readonly [name: string]: string | number } = {}): string {
+  return phrase(`ALLHANDS.myoss-gamma.action.${key}`, values);
 }
 
 /** One complete action as an option, refused or not. */
 export function option(builder: Builder, answer: Action, label: string, note = ""): ActionOption {
-  const reason = reasonText(builder.menu.refuse(answer), builder.texts);
+  const reason = reasonText(builder.menu.refuse(answer));
   return { answer, label, note: note === reason ? "" : note, reason };
 }
 
@@ -55,7 +50,7 @@ export function group(
 ): ActionGroup {
   const { id, key, label, note = "", partial, options } = parts;
   const possible = options.some(({ reason }) => reason === "");
-  const refused = possible ? "" : reasonText(builder.menu.refuse(partial), builder.texts);
+  const refused = possible ? "" : reasonText(builder.menu.refuse(partial));
   return { id, key, label, note, options, reason: possible ? "" : refused || (options[0]?.reason ?? "") };
 }
 
@@ -67,33 +62,33 @@ export function lowered(component: Component): Attr[] {
 }
 
 /** An attribute of a component: "power 5", or "power 3 of 5" when points are lost. */
-export function attributeText({ attrs, bought }: Component, attr: Attr, texts: Texts): string {
+export function attributeText({ attrs, bought }: Component, attr: Attr): string {
   const [left, all] = [attrs[attr] ?? 0, bought[attr] ?? 0];
-  return measured(texts, `ALLHANDS.myoss-gamma.attr.${attr}`, left, all);
+  return measured(`ALLHANDS.myoss-gamma.attr.${attr}`, left, all);
 }
 
 /** How tough a component still is. */
-export const toughnessText = ({ tg, boughtTg }: Component, texts: Texts): string =>
-  measured(texts, "ALLHANDS.myoss-gamma.board.toughness", tg, boughtTg);
+export const toughnessText = ({ tg, boughtTg }: Component): string =>
+  measured("ALLHANDS.myoss-gamma.board.toughness", tg, boughtTg);
 
-function measured(texts: Texts, key: string, left: number, all: number): string {
-  const name = texts(key);
-  return left < all ? phrase(texts, "ALLHANDS.myoss-gamma.board.leftOf", { name, left, all }) : `${name} ${left}`;
+function measured(key: string, left: number, all: number): string {
+  const name = localize(key);
+  return left < all ? phrase("ALLHANDS.myoss-gamma.board.leftOf", { name, left, all }) : `${name} ${left}`;
 }
 
 /** What is left of a component, in short: `toughness 2 of 4 · maneuverability 4 of 5`. */
-export function state({ texts }: Pick<Builder, "texts">, component: Component): string {
-  if (component.destroyed) return texts("ALLHANDS.myoss-gamma.board.destroyed");
-  const parts = lowered(component).map((attr) => attributeText(component, attr, texts));
-  if (component.tg < component.boughtTg) parts.unshift(toughnessText(component, texts));
+export function state(component: Component): string {
+  if (component.destroyed) return localize("ALLHANDS.myoss-gamma.board.destroyed");
+  const parts = lowered(component).map((attr) => attributeText(component, attr));
+  if (component.tg < component.boughtTg) parts.unshift(toughnessText(component));
   const screen = component.kind === "shield" ? "PR" : component.kind === "cloak" ? "CL" : null;
-  if (screen && parts.length === 0) parts.push(attributeText(component, screen, texts));
+  if (screen && parts.length === 0) parts.push(attributeText(component, screen));
   return parts.join(" · ");
 }
 
 /** All that can be said of a component: its toughness and its attributes, with what is lost of them. */
-export function condition(component: Component, texts: Texts): string {
-  if (component.destroyed) return texts("ALLHANDS.myoss-gamma.board.destroyed");
-  const attrs = (Object.keys(component.bought) as Attr[]).map((attr) => attributeText(component, attr, texts));
-  return [toughnessText(component, texts), ...attrs].join(" · ");
+export function condition(component: Component): string {
+  if (component.destroyed) return localize("ALLHANDS.myoss-gamma.board.destroyed");
+  const attrs = (Object.keys(component.bought) as Attr[]).map((attr) => attributeText(component, attr));
+  return [toughnessText(component), ...attrs].join(" · ");
 }

@@ -1,7 +1,7 @@
 /** What a question looks like on a board: rows of choices, each with what would come of it. */
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 /** One answer, or one part of it. */
 export interface Choice {
@@ -44,7 +44,6 @@ export interface QuestionRows {
 export interface Asked {
   readonly question: string;
   readonly battle: Battle;
-  readonly texts: Texts;
   /** Names of seats by id. */
   readonly seats: { readonly [seat: string]: string };
 }
@@ -73,8 +72,7 @@ export function partsIn({ battle }: Asked, ship: string, section?: string): Part
 }
 
 /** Units in words. */
-export const units = (texts: Texts, size: number): string =>
-  phrase(texts, "ALLHANDS.myoss-gamma.board.units", { size });
+export const units = (size: number): string => phrase("ALLHANDS.myoss-gamma.board.units", { size });
 
 /** The name of a component of a ship. */
 export function componentName({ battle }: Asked, ship: string, component: string): string {
@@ -93,8 +91,8 @@ export function vesselName({ battle }: Asked, id: string): string {
 }
 
 /** Yes and no, each with its name and a note, in which `values` stand. */
-export const yesOrNo = ({ question, texts }: Asked, values: Panel["values"] = {}): Choice[] =>
+export const yesOrNo = ({ question }: Asked, values: Panel["values"] = {}): Choice[] =>
   [true, false].map((answer) => {
     const key = `ALLHANDS.myoss-gamma.question.${question}.${answer ? "yes" : "no"}`;
-    return { answer, name: texts(key), note: phrase(texts, `${key}Note`, values) };
+    return { answer, name: localize(key), note: phrase(`${key}Note`, values) };
   });

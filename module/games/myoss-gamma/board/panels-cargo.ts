@@ -17,7 +17,7 @@ import {
   type ChoiceRow,
   type Asker,
 } from "./panel";
-import { phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 export const CARGO_PANELS: { readonly [question: string]: Asker } = {
   cargoLost: (asked, { ship, component, needed, bulk, shuttles }: CargoAbout) => ({
@@ -27,8 +27,8 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
         ? [
             {
               member: "bulk",
-              label: asked.texts("ALLHANDS.myoss-gamma.question.cargoLost.bulk"),
-              choices: numbers(Math.min(bulk, needed), asked.texts("ALLHANDS.myoss-gamma.attr.CC")),
+              label: localize("ALLHANDS.myoss-gamma.question.cargoLost.bulk"),
+              choices: numbers(Math.min(bulk, needed), localize("ALLHANDS.myoss-gamma.attr.CC")),
             },
           ]
         : []),
@@ -41,7 +41,7 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
       ...beds.map((each): ChoiceRow => ({
         member: `beamed.${each.ship}`,
         optional: true,
-        label: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.evacuate.beam", {
+        label: phrase("ALLHANDS.myoss-gamma.question.evacuate.beam", {
           ship: vesselName(asked, each.ship),
         }),
         choices: numbers(Math.min(each.beds, capacity, people), "").map((choice) =>
@@ -58,7 +58,7 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
         ...partChoice(asked, ship, component, vesselName(asked, ship)),
         answer: { ship, component },
       })),
-      { answer: null, name: asked.texts("ALLHANDS.myoss-gamma.question.shuttleAction.stay") },
+      { answer: null, name: localize("ALLHANDS.myoss-gamma.question.shuttleAction.stay") },
     ],
   }),
 };
@@ -74,8 +74,8 @@ const numbers = (most: number, unit: string): Choice[] =>
   Array.from({ length: most + 1 }, (_, number) => ({ answer: number, value: String(number), name: unit }));
 
 /** Where each shuttle of a ship, and each other ship that would fit into it, begins. MG-30. */
-export function loading({ battle, texts }: Asked, ship: Ship): ChoiceRow[] {
-  const space = texts("ALLHANDS.myoss-gamma.question.prepare.space");
+export function loading({ battle }: Asked, ship: Ship): ChoiceRow[] {
+  const space = localize("ALLHANDS.myoss-gamma.question.prepare.space");
   const shuttles = battle.shuttles
     .filter(({ home }) => home === ship.id)
     .map(({ id, name }) => ({ id, name, cc: SHUTTLE_SPACE }));
@@ -87,7 +87,7 @@ export function loading({ battle, texts }: Asked, ship: Ship): ChoiceRow[] {
       const store = ship.components.find((each) => each.id === component);
       const room = (store?.attrs.CC ?? 0) - bulk;
       return store && room >= cc
-        ? [{ answer: component, name: store.name, note: `${texts("ALLHANDS.myoss-gamma.attr.CC")} ${room}` }]
+        ? [{ answer: component, name: store.name, note: `${localize("ALLHANDS.myoss-gamma.attr.CC")} ${room}` }]
         : [];
     });
     if (choices.length === 0) return [];
@@ -98,7 +98,7 @@ export function loading({ battle, texts }: Asked, ship: Ship): ChoiceRow[] {
           {
             member: `${"load" satisfies keyof Preparation}.${id}`,
             optional: true,
-            label: phrase(texts, "ALLHANDS.myoss-gamma.question.prepare.load", { name }),
+            label: phrase("ALLHANDS.myoss-gamma.question.prepare.load", { name }),
             choices: [...outside, ...choices],
           },
         ];

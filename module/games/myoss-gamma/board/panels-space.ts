@@ -24,7 +24,7 @@ export const SPACE_PANELS: { readonly [question: string]: Asker } = {
     choices: sections.map((id, at) => ({
       answer: id,
       name: asked.battle.ships.flatMap((each) => each.sections).find((section) => section.id === id)?.name || id,
-      note: units(asked.texts, sizes[at] ?? 0),
+      note: units(sizes[at] ?? 0),
       parts: partsIn(asked, target, id),
     })),
   }),

@@ -12,7 +12,7 @@ import {
 } from "../../../kit/board/form";
 import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
-import { phrase, reasonText, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, reasonText } from "../../../kit/text/sentence";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
 import { actionGroups, firstAction, groupOf } from "./actions";
@@ -36,12 +36,12 @@ export interface MyossGammaPending extends Pending<Answered> {
 const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null, touches: [] };
 
 /** What would be answered to the open question: the draft, else what is suggested. */
-export function pendingFor(feed: Feed<Battle>, draft: Answered | null, texts: Texts): MyossGammaPending {
+export function pendingFor(feed: Feed<Battle>, draft: Answered | null): MyossGammaPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
   const { id: question, name } = open.question;
   const parts = name === "action" ? actionPending : questionPending;
-  return { ...NOTHING, question, name, ...parts(feed, open, draft, texts) };
+  return { ...NOTHING, question, name, ...parts(feed, open, draft) };
 }
 
 /** A question that is open, and what may be answered to it. */
@@ -51,18 +51,17 @@ function actionPending(
   feed: Feed<Battle>,
   { question, menu }: Open,
   draft: Answered | null,
-  texts: Texts,
 ): Partial<MyossGammaPending> {
   const ship = shipOf(feed.view, (question.about as ShipAbout).ship);
   const end: Action = { do: "endShip" };
   // Somebody else of the crew ends the turn.
   const isForeign = menu.refuse(end)?.code === NOT_YOUR_STATION;
-  const all = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, texts, playersOf(feed)) : [];
+  const all = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, playersOf(feed)) : [];
   const groups = isForeign ? all.filter(({ id }) => id !== "end") : all;
   // What was drafted may have become impossible: the Gamemaster has changed something.
   const isPossible = draft !== null && menu.refuse(draft.answer) === null;
   const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
-  const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
+  const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
   const options = (groupOf(groups, answer as Action | null)?.options ?? []).map((option) =>
     make.choice(option.answer, { name: option.label, note: option.note, reason: option.reason }),
   );
@@ -71,7 +70,7 @@ function actionPending(
     groups,
     options,
     picks: make.picks,
-    touches: ship ? actionTouches(feed.view, ship, groups, answer as Action | null, texts) : [],
+    touches: ship ? actionTouches(feed.view, ship, groups, answer as Action | null) : [],
     end: groups.some(({ id }) => id === "end") ? { answer: end, asks: false } : null,
   };
 }
@@ -80,14 +79,13 @@ function questionPending(
   feed: Feed<Battle>,
   { question, menu }: Open,
   draft: Answered | null,
-  texts: Texts,
 ): Partial<MyossGammaPending> {
   const { view } = feed;
   const { name, seat, about } = question;
   // What the rules answer for an absent seat is what they would advise a present one.
   const answer = draft ? draft.answer : (myossGamma.questions[name]?.fallback(view, seat, about) ?? null);
-  const { title, text, rows, small } = questionRows(view, name, about, texts, playersOf(feed));
-  const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
+  const { title, text, rows, small } = questionRows(view, name, about, playersOf(feed));
+  const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
   const several = rows.length > 1;
   const fields = rows.map((row, at) =>
     fieldOf(row, answer, make, { small, key: several && at < 9 ? String(at + 1) : "" }),
@@ -98,12 +96,12 @@ function questionPending(
     head: { title, text },
     rows: numbered(fields.map((field) => rowOf({ name: "", fields: [field] }))),
     submit: {
-      label: submitLabel(only, texts),
+      label: submitLabel(only),
       disabled: !judgment.ready,
-      reason: reasonText(menu.refuse(answer), texts),
+      reason: reasonText(menu.refuse(answer)),
     },
   };
-  const panel = panelOf({ name, quick: null }, put, texts);
+  const panel = panelOf({ name, quick: null }, put);
   return { ...judgment, picks: make.picks, panel, touches: choiceTouches(rows, fields, make.picks) };
 }
 
@@ -124,7 +122,7 @@ function fieldOf(
   return { label: row.label, named: row.label !== "", small, key, choices };
 }
 
-function submitLabel(only: Choice | undefined, texts: Texts): string {
-  if (!only) return texts("ALLHANDS.myoss-gamma.board.ready");
-  return only.value === "" ? only.name : phrase(texts, "ALLHANDS.myoss-gamma.board.take", { choice: only.value });
+function submitLabel(only: Choice | undefined): string {
+  if (!only) return localize("ALLHANDS.myoss-gamma.board.ready");
+  return only.value === "" ? only.name : phrase("ALLHANDS.myoss-gamma.board.take", { choice: only.value });
 }

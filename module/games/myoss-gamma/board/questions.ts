@@ -41,7 +41,7 @@ import {
 } from "./panel";
 import { CARGO_PANELS, loading } from "./panels-cargo";
 import { SPACE_PANELS } from "./panels-space";
-import { phrase, signed, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, signed } from "../../../kit/text/sentence";
 
 /** How each question is put. `about` is what the rules sent with it. */
 const PANELS: { readonly [question: string]: Asker | undefined } = {
@@ -52,9 +52,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   chooseShip: (asked, { ships }: ShipsAbout) => ({
     choices: ships.map((id) => {
       const ship = shipOf(asked.battle, id);
-      const note = ship
-        ? shipFacts(asked.battle, ship, asked.texts)
-        : asked.texts("ALLHANDS.myoss-gamma.action.shuttle");
+      const note = ship ? shipFacts(asked.battle, ship) : localize("ALLHANDS.myoss-gamma.action.shuttle");
       return { answer: id, name: vesselName(asked, id), note, parts: partsIn(asked, id) };
     }),
   }),
@@ -62,7 +60,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     values: {},
     choices: components(asked, ship, bridges).map((each) =>
       each.answer === current
-        ? { ...each, note: asked.texts("ALLHANDS.myoss-gamma.question.activeBridge.current") }
+        ? { ...each, note: localize("ALLHANDS.myoss-gamma.question.activeBridge.current") }
         : each,
     ),
   }),
@@ -81,7 +79,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     choices: Array.from({ length: about.high - about.low + 1 }, (_, i) => about.low + i).map((number) => {
       const choice = numberChoice(asked, about, number);
       return number === about.roll
-        ? { ...choice, note: asked.texts("ALLHANDS.myoss-gamma.question.adjust.keep") }
+        ? { ...choice, note: localize("ALLHANDS.myoss-gamma.question.adjust.keep") }
         : { ...choice, note: `${signed(number - about.roll)} · ${choice.note}` };
     }),
   }),
@@ -94,7 +92,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     values: { component: componentName(asked, ship, component), tg },
     choices: attrs.map((attr) => ({
       answer: attr,
-      name: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.attrLoss.lose", { attr: attribute(asked, attr) }),
+      name: phrase("ALLHANDS.myoss-gamma.question.attrLoss.lose", { attr: attribute(attr) }),
       note: `${value} → ${value - 1}`,
     })),
   }),
@@ -103,10 +101,10 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     choices: [
       ...attrs.map((attr) => ({
         answer: attr,
-        name: attribute(asked, attr),
+        name: attribute(attr),
         note: rise(asked, ship, component, attr),
       })),
-      ...(tg ? [{ answer: "none", name: asked.texts("ALLHANDS.myoss-gamma.question.repairAttr.none") }] : []),
+      ...(tg ? [{ answer: "none", name: localize("ALLHANDS.myoss-gamma.question.repairAttr.none") }] : []),
     ],
   }),
   save: (asked, { unspent }: SaveAbout) => ({ values: { unspent }, choices: yesOrNo(asked) }),
@@ -115,18 +113,12 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
 };
 
 /** The panel of a question; one that is not known here (of a later version) has a title and no choices. */
-export function questionRows(
-  battle: Battle,
-  name: string,
-  about: Json,
-  texts: Texts,
-  seats: Asked["seats"] = {},
-): QuestionRows {
-  const asked: Asked = { question: name, battle, texts, seats };
+export function questionRows(battle: Battle, name: string, about: Json, seats: Asked["seats"] = {}): QuestionRows {
+  const asked: Asked = { question: name, battle, seats };
   const { values, words = name, choices, rows, small = false } = PANELS[name]?.(asked, about) ?? {};
   const { ship = "" } = (about ?? {}) as { readonly ship?: string };
   const text = (key: string) =>
-    phrase(texts, `ALLHANDS.myoss-gamma.question.${key}`, { ship: vesselName(asked, ship), ...values });
+    phrase(`ALLHANDS.myoss-gamma.question.${key}`, { ship: vesselName(asked, ship), ...values });
   return {
     title: text(`${name}.title`),
     text: values ? text(`${words}.text`) : "",
@@ -156,7 +148,7 @@ function shotValues(asked: Asked, { attacker, weapon, target, index }: ShotAbout
   const known = shipOf(asked.battle, attacker)?.components.find(({ id }) => id === weapon);
   return {
     ship: vesselName(asked, target),
-    weapon: known?.name ?? asked.texts("ALLHANDS.myoss-gamma.question.unknownWeapon"),
+    weapon: known?.name ?? localize("ALLHANDS.myoss-gamma.question.unknownWeapon"),
     index: signed(index),
   };
 }
@@ -169,17 +161,15 @@ const numberChoice = (asked: Asked, about: ShotAbout, number: number) => ({
 
 function components(asked: Asked, ship: string, ids: readonly string[]): Choice[] {
   const all = shipOf(asked.battle, ship)?.components ?? [];
-  return all
-    .filter(({ id }) => ids.includes(id))
-    .map((each) => partChoice(asked, ship, each.id, toughness(each, asked.texts)));
+  return all.filter(({ id }) => ids.includes(id)).map((each) => partChoice(asked, ship, each.id, toughness(each)));
 }
 
-function toughness({ tg, boughtTg, attrs }: Component, texts: Texts): string {
-  return phrase(texts, "ALLHANDS.myoss-gamma.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
+function toughness({ tg, boughtTg, attrs }: Component): string {
+  return phrase("ALLHANDS.myoss-gamma.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
 }
 
 /** An attribute in words, with the letters that sheets have for it. */
-const attribute = ({ texts }: Asked, attr: Attr): string => `${texts(`ALLHANDS.myoss-gamma.attr.${attr}`)} (${attr})`;
+const attribute = (attr: Attr): string => `${localize(`ALLHANDS.myoss-gamma.attr.${attr}`)} (${attr})`;
 
 function rise(asked: Asked, ship: string, component: string, attr: keyof Component["attrs"]): string {
   const value = shipOf(asked.battle, ship)?.components.find(({ id }) => id === component)?.attrs[attr] ?? 0;
@@ -188,18 +178,18 @@ function rise(asked: Asked, ship: string, component: string, attr: keyof Compone
 
 /** What a number would strike, and what the shot would do there. */
 function consequence(
-  { battle, texts }: Asked,
+  { battle }: Asked,
   { attacker, weapon, target, section, points: told }: ShotAbout,
   number: number,
 ): { name: string; note: string; parts?: readonly PartOf[] } {
   const ship = shipOf(battle, target);
-  if (!ship) return { name: texts("ALLHANDS.myoss-gamma.question.miss"), note: "" };
+  if (!ship) return { name: localize("ALLHANDS.myoss-gamma.question.miss"), note: "" };
   const aim = aimedAt(ship, section);
   const struck = componentAt(ship, aim, number);
   const isUnknown = number >= 1 && number <= aim.size;
   if (!struck)
     return {
-      name: texts(isUnknown ? "ALLHANDS.myoss-gamma.board.unknownPart" : "ALLHANDS.myoss-gamma.question.miss"),
+      name: localize(isUnknown ? "ALLHANDS.myoss-gamma.board.unknownPart" : "ALLHANDS.myoss-gamma.question.miss"),
       note: "",
       parts: blanksOf(ship)
         .filter((blank) => blank.section === aim.id && blank.from <= number && number <= blank.to)
@@ -208,35 +198,35 @@ function consequence(
   // A weapon that shows itself with this very shot is not in the view yet.
   const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW;
   const points = power === undefined ? told : through(power, protection(ship));
-  return { name: struck.name, note: effect(struck, points, texts), parts: [{ ship: target, component: struck.id }] };
+  return { name: struck.name, note: effect(struck, points), parts: [{ ship: target, component: struck.id }] };
 }
 
 /** What so many points of damage do to a component. */
-export function effect(struck: Component, points: number, texts: Texts): string {
-  if (points === 0) return texts("ALLHANDS.myoss-gamma.question.effect.nothing");
-  if (struck.destroyed) return texts("ALLHANDS.myoss-gamma.question.effect.gone");
+export function effect(struck: Component, points: number): string {
+  if (points === 0) return localize("ALLHANDS.myoss-gamma.question.effect.nothing");
+  if (struck.destroyed) return localize("ALLHANDS.myoss-gamma.question.effect.gone");
   return points >= struck.tg
-    ? texts("ALLHANDS.myoss-gamma.question.effect.destroyed")
-    : phrase(texts, "ALLHANDS.myoss-gamma.question.effect.damage", { points, left: struck.tg - points });
+    ? localize("ALLHANDS.myoss-gamma.question.effect.destroyed")
+    : phrase("ALLHANDS.myoss-gamma.question.effect.damage", { points, left: struck.tg - points });
 }
 
 /** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
 function preparation(asked: Asked, ship: Ship): ChoiceRow[] {
-  const { battle, texts } = asked;
+  const { battle } = asked;
   const { forewarned } = battle.options;
   const of = (...kinds: Component["kind"][]) => ship.components.filter(({ kind }) => kinds.includes(kind));
-  const word = (key: string, values = {}) => phrase(texts, `ALLHANDS.myoss-gamma.question.prepare.${key}`, values);
+  const word = (key: string, values = {}) => phrase(`ALLHANDS.myoss-gamma.question.prepare.${key}`, values);
   const choice = (each: Component, note = "") => partChoice(asked, ship.id, each.id, note);
   const bridges = of("bridge");
   const screens = of("shield", "cloak");
   const weapons = of("weapon");
   const rows: ChoiceRow[] = [];
   if (bridges.length > 1) {
-    const choices = bridges.map((each) => choice(each, attributeText(each, "AP", texts)));
+    const choices = bridges.map((each) => choice(each, attributeText(each, "AP")));
     rows.push({ member: "primaryBridge" satisfies keyof Preparation, label: word("bridge"), choices });
   }
   if (forewarned && screens.length > 0) {
-    const note = (each: Component) => attributeText(each, each.kind === "shield" ? "PR" : "CL", texts);
+    const note = (each: Component) => attributeText(each, each.kind === "shield" ? "PR" : "CL");
     const choices = [...screens.map((each) => choice(each, note(each))), { answer: null, name: word("noScreen") }];
     rows.push({ member: "screen" satisfies keyof Preparation, label: word("screen"), choices });
   }

@@ -38,7 +38,7 @@ function rareGroup(builder: Builder, { id, key, verbs, kinds }: RareActions, leg
     group(builder, {
       id,
       key,
-      label: word(builder, id),
+      label: word(id),
       partial: { do: verbs[0] },
       options: actions
         .toSorted((one, other) => Number(isAtOwn(builder, one)) - Number(isAtOwn(builder, other)))
@@ -57,7 +57,7 @@ function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[]
     group(builder, {
       id: `remote-${remote}`,
       key: at === 0 ? REMOTE_KEY : "",
-      label: word(builder, "remote", { ship: nameOf(builder.battle, remote) }),
+      label: word("remote", { ship: nameOf(builder.battle, remote) }),
       partial: { remote },
       options: legal.filter((action) => remoteOf(action) === remote).map((action) => rareOption(builder, action)),
     }),
@@ -68,5 +68,5 @@ function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[]
 function rareOption(builder: Builder, action: Action): ActionOption {
   const { battle, ship, seats } = builder;
   const doer = doerOf(battle, ship, action);
-  return option(builder, action, word(builder, textOf(action, doer), namedIn(battle, doer, action, seats)));
+  return option(builder, action, word(textOf(action, doer), namedIn(battle, doer, action, seats)));
 }

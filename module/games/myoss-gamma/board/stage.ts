@@ -2,7 +2,7 @@
 import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { protection, shipOf, through, type Battle, type Ship } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf, type Sign } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
@@ -84,7 +84,6 @@ export interface Stage {
 /** What all parts of the stage are made from. */
 interface Set {
   readonly battle: Battle;
-  readonly texts: Texts;
   readonly shot: Shot | null;
   readonly chances: ReadonlyMap<string, number>;
   readonly touches: ReadonlyMap<string, Touch>;
@@ -98,15 +97,14 @@ export function stageOf(
   { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
   { near, far }: Facing,
   { gaze, shape }: { readonly gaze: Gaze; readonly shape: StageShape },
-  texts: Texts,
 ): Stage {
   const battle = feed.view;
   const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
   const set: Set = {
-    ...{ battle, texts, shot, gaze },
+    ...{ battle, shot, gaze },
     chances: shot ? strikeChances(battle, shot) : new Map(),
     touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
-    blows: blowsOf(lastEvents(feed), texts),
+    blows: blowsOf(lastEvents(feed)),
   };
   const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far), STAGES[shape]);
   const hulls = [
@@ -117,7 +115,7 @@ export function stageOf(
     hulls,
     lines: linesOf(battle, hulls, { shot, asked: feed.question?.about ?? null, fired: lastShot(feed) ?? null }, gaze),
     callout: calloutOf(set, hulls),
-    legend: set.chances.size > 0 ? texts("ALLHANDS.myoss-gamma.board.heat") : "",
+    legend: set.chances.size > 0 ? localize("ALLHANDS.myoss-gamma.board.heat") : "",
     asked: panel !== null,
     shape,
     ...STAGES[shape],
@@ -134,7 +132,7 @@ export function shotOf(battle: Battle, about: Json | undefined, answer: Json | u
 }
 
 function hullOf(set: Set, ship: Ship, placed: PlacedHull): StageHull {
-  const { battle, texts } = set;
+  const { battle } = set;
   const most = Math.max(...set.chances.values(), Number.EPSILON);
   return {
     id: ship.id,
@@ -142,8 +140,8 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull): StageHull {
     name: ship.name,
     sign: signOf(ship.seat),
     facts: ship.lost
-      ? texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
-      : `${wholeText(ship, texts)} · ${shipFacts(battle, ship, texts)}`,
+      ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
+      : `${wholeText(ship)} · ${shipFacts(battle, ship)}`,
     lost: ship.lost !== null,
     picture: dataAddress(
       shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",
@@ -154,20 +152,20 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull): StageHull {
 }
 
 function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePart {
-  const { texts, shot, gaze } = set;
+  const { shot, gaze } = set;
   const at = { ship: ship.id, component: placed.id };
   const component = ship.components.find(({ id }) => id === placed.id);
   const touch = set.touches.get(keyOf(at));
   const looked = gaze.part !== null && keyOf(gaze.part) === keyOf(at);
   const blow = set.blows.get(keyOf(at)) ?? null;
   const chance = shot?.target === ship ? set.chances.get(placed.id) : undefined;
-  const name = component?.name ?? texts("ALLHANDS.myoss-gamma.board.unknownPart");
+  const name = component?.name ?? localize("ALLHANDS.myoss-gamma.board.unknownPart");
   const said = [
-    chance === undefined ? "" : phrase(texts, "ALLHANDS.myoss-gamma.board.strikes", { percent: percent(chance) }),
+    chance === undefined ? "" : phrase("ALLHANDS.myoss-gamma.board.strikes", { percent: percent(chance) }),
     touch?.does === name ? "" : (touch?.does ?? ""),
     touch?.reason ?? "",
     blow?.text ?? "",
-    component ? condition(component, texts) : "",
+    component ? condition(component) : "",
   ].filter((text) => text !== "");
   return {
     ...placed,
@@ -191,7 +189,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePa
 const wholePercent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100));
 
-function calloutOf({ battle, texts, shot, chances }: Set, hulls: readonly StageHull[]): Callout | null {
+function calloutOf({ battle, shot, chances }: Set, hulls: readonly StageHull[]): Callout | null {
   const hull = hulls.find(({ parts }) => parts.some(({ looked }) => looked));
   const part = hull?.parts.find(({ looked }) => looked);
   if (!hull || !part) return null;
@@ -203,8 +201,8 @@ function calloutOf({ battle, texts, shot, chances }: Set, hulls: readonly StageH
     name: part.name,
     sign: hull.sign,
     percent: chance === undefined ? "" : percent(chance),
-    effect: aimed && component ? effect(component, points, texts) : (part.blow?.text ?? ""),
-    follows: aimed && component ? followsText(battle, aimed, component, texts) : "",
-    condition: component ? condition(component, texts) : "",
+    effect: aimed && component ? effect(component, points) : (part.blow?.text ?? ""),
+    follows: aimed && component ? followsText(battle, aimed, component) : "",
+    condition: component ? condition(component) : "",
   };
 }

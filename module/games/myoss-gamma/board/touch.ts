@@ -1,7 +1,6 @@
 /** What a click on a component of a picture does: just what choosing it in the list does. Pure. */
 import type { Answered, Field } from "../../../kit/board/form";
 import type { Press } from "../../../kit/board/pending";
-import type { Texts } from "../../../kit/text/sentence";
 import { equal } from "../../../rules/kernel";
 import { blanksOf, type Action, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import { unknownId } from "../blueprint/ship";
@@ -42,12 +41,11 @@ export function actionTouches(
   acting: Ship,
   groups: readonly ActionGroup[],
   answer: Action | null,
-  texts: Texts,
 ): Touch[] {
   return battle.ships.flatMap((ship) =>
     roomsOf(ship).flatMap((component) => {
       const meant = meantBy(groups, answer, acting, ship, component);
-      return meant ? [actionTouch(ship, component, meant, answer, texts)] : [];
+      return meant ? [actionTouch(ship, component, meant, answer)] : [];
     }),
   );
 }
@@ -102,7 +100,7 @@ function isAimedAt(action: Action, ship: Ship, { section }: Room): boolean {
   return !("section" in action) || action.section === section;
 }
 
-function actionTouch(ship: Ship, { id }: Room, meant: Meant, answer: Action | null, texts: Texts): Touch {
+function actionTouch(ship: Ship, { id }: Room, meant: Meant, answer: Action | null): Touch {
   const { group, options, whole } = meant;
   const possible = options.filter(isPossible);
   const at = possible.findIndex((option) => equal(option.answer, answer));
@@ -116,7 +114,7 @@ function actionTouch(ship: Ship, { id }: Room, meant: Meant, answer: Action | nu
     ship: ship.id,
     component: id,
     press: becomes ? { draft: { answer: becomes } } : { refused: null },
-    does: !shown || isShot ? group.label : command(shown, texts),
+    does: !shown || isShot ? group.label : command(shown),
     reason: becomes ? "" : first?.reason || group.reason,
     pressed: at >= 0,
     ...{ whole, value: "" },

@@ -5,7 +5,7 @@ import { battles, unlessDamaged } from "../../../kit/battle/battle";
 import { componentDesign, componentsOf, damageOf, designOf, FIGHTERS } from "./binding";
 import { ComponentModel, ShipModel } from "./models";
 import { documentFrom } from "../../../kit/platform/documents";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import type { ShipFacts } from "./ship-fields";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */
@@ -41,7 +41,9 @@ export function shipFacts(actor: Actor.Implementation): DocumentFacts {
 /** What a ship cost, in words; blank: it cannot be read. */
 export function shipWorth(actor: Actor.Implementation): string {
   const cost = unlessDamaged(() => shipTotals(shipFacts(actor).design, DEFAULT_OPTIONS).cost);
-  return cost === null ? "" : `${cost.toLocaleString(game.i18n.lang)} ${texts("ALLHANDS.myoss-gamma.sheet.credits")}`;
+  return cost === null
+    ? ""
+    : `${cost.toLocaleString(game.i18n.lang)} ${localize("ALLHANDS.myoss-gamma.sheet.credits")}`;
 }
 
 /** The ship of a universal id; null: there is none. */

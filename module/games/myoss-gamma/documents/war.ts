@@ -3,7 +3,7 @@ import { unlessDamaged } from "../../../kit/battle/battle";
 import type { WarGame } from "../../../kit/battle/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import { DEFAULT_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
 import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
 import { componentsOf } from "./binding";
@@ -12,7 +12,7 @@ import { shipFacts } from "./ship-documents";
 
 /** What a component has lost, in the game's own abbreviations. */
 function lossText({ tg, attrs, destroyed }: Damaged): string {
-  if (destroyed) return texts("ALLHANDS.war.destroyed");
+  if (destroyed) return localize("ALLHANDS.war.destroyed");
   const points = [["TG", tg] as const, ...Object.entries(attrs)].filter(([, lost]) => lost > 0);
   return points.map(([attr, lost]) => `${lost} ${attr}`).join(", ");
 }
@@ -27,7 +27,7 @@ function readable(actor: Actor.Implementation) {
 
 export const war: WarGame<Battle> = {
   rollCall,
-  fate: (code) => (code === "" ? "" : texts(`ALLHANDS.myoss-gamma.board.lost.${code}`)),
+  fate: (code) => (code === "" ? "" : localize(`ALLHANDS.myoss-gamma.board.lost.${code}`)),
   condition(actor) {
     const ship = readable(actor);
     if (!ship) return null;

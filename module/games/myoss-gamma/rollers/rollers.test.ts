@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import { playRoll, withAnswer, type Rolled } from "../../../kit/rollers/play";
-import { inSituation, type AnyRoller, type Texts, type Values } from "../../../kit/rollers/roller";
+import { inSituation, type AnyRoller, type Values } from "../../../kit/rollers/roller";
 import { english } from "../../../../tests/support/kit";
 import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
 
@@ -31,7 +31,7 @@ function card(id: string, facts: Json, dice: number[], answers: Json[] = []) {
   let rolled: Rolled = playRoll(roller(id), facts, [], { own: dice, live: true });
   for (const answer of answers)
     rolled = playRoll(roller(id), facts, withAnswer(rolled, answer), { own: [], live: true });
-  const story = roller(id).story(facts as never, rolled.events, english as Texts);
+  const story = roller(id).story(facts as never, rolled.events);
   return { ...story, open: rolled.open };
 }
 const facts = (id: string, values: Values) => roller(id).facts(values) as Promise<unknown>;
@@ -88,7 +88,7 @@ it("the chart of a ship tells components of one name apart, and knows which are 
 });
 
 describe("the odds", () => {
-  const odds = (id: string, of: Json) => roller(id).odds(of as never, english);
+  const odds = (id: string, of: Json) => roller(id).odds(of as never);
 
   it("of a shot are those of the table, and of the components that it may strike", () => {
     expect(odds("attack", { index: 10, target })[0]?.chance).toBe(0.99);
@@ -112,7 +112,7 @@ describe("the card of a shot", () => {
       [71, "miss"],
     ]);
     expect(outcome).toBeNull();
-    const choice = roller("attack").choice?.({ index: 4, target } as never, open!.askings[0]!, english);
+    const choice = roller("attack").choice?.({ index: 4, target } as never, open!.askings[0]!);
     expect(choice).toEqual({
       title: "The attacker picks the roll that counts:",
       options: [
@@ -131,7 +131,7 @@ describe("the card of a shot", () => {
 
   it("offers all that a roll may be shifted to", () => {
     const { open } = card("attack", { index: -1, target }, [3]);
-    const choice = roller("attack").choice?.({ index: -1, target } as never, open!.askings[0]!, english);
+    const choice = roller("attack").choice?.({ index: -1, target } as never, open!.askings[0]!);
     expect(choice?.options.map(({ answer }) => answer)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -181,6 +181,6 @@ it("every roller has its texts", () => {
   for (const { id, fields } of myossRollers.rollers) {
     const keys = ["name", "hint", "syntax", ...fields.map(({ name }) => `field.${name}`)];
     for (const key of keys) expect(english(`${myossRollers.texts}${id}.${key}`)).not.toBe("");
-    for (const { kind, options } of fields) if (kind === "choice") expect(options?.(english, {})).not.toEqual([]);
+    for (const { kind, options } of fields) if (kind === "choice") expect(options?.({})).not.toEqual([]);
   }
 });

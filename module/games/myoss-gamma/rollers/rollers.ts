@@ -1,12 +1,6 @@
 /** The table rollers of Myoss Gamma: the game's dice for a table that plays without a battle. */
-import {
-  type Field,
-  type OddsLine,
-  type Roller,
-  type RollerGroup,
-  type Texts,
-  type Values,
-} from "../../../kit/rollers/roller";
+import { localize } from "../../../kit/text/sentence";
+import { type Field, type OddsLine, type Roller, type RollerGroup, type Values } from "../../../kit/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import { BACKFIRE_UP_TO, chaseLength, componentChances, FAILURE_UP_TO, hitChance } from "../../../rules/myoss-gamma";
 import {
@@ -37,7 +31,7 @@ import { explain } from "../story/message-sentence";
 /** Indexes and thrusts beyond this are mistyped. */
 const FAR = 99;
 
-const label = (texts: Texts, key: string) => texts(`ALLHANDS.myoss-gamma.roller.${key}`);
+const label = (key: string) => localize(`ALLHANDS.myoss-gamma.roller.${key}`);
 
 const targetField: Field = { name: "target", kind: "text", initial: "", options: proposals };
 /** What is targeted on the scene is what is shot at, until something else is typed. */
@@ -55,8 +49,8 @@ const attack: Roller<AttackFacts> = {
     index: wholeIn(index, "index", -FAR, FAR),
     target: await targetOf(target),
   }),
-  odds: ({ index, target }, texts) => [
-    { label: label(texts, "odds.hit"), chance: hitChance(index, target.size) },
+  odds: ({ index, target }) => [
+    { label: label("odds.hit"), chance: hitChance(index, target.size) },
     ...componentOdds({ index, target }),
   ],
   roll: rollAttack,
@@ -94,7 +88,7 @@ const destruction: Roller<DestructionFacts> = {
   ...atTarget,
   fields: [targetField],
   facts: ({ target = "" }) => destructionOf(target),
-  odds: ({ di }, texts) => [{ label: label(texts, "odds.holds"), chance: di / 100 }],
+  odds: ({ di }) => [{ label: label("odds.holds"), chance: di / 100 }],
   roll: rollDestructionOf,
   story: destructionStory,
 };
@@ -109,7 +103,7 @@ const check: Roller<CheckFacts> = {
       name: "action",
       kind: "choice",
       initial: "repair",
-      options: (texts) => ACTIONS.map((value) => ({ value, label: label(texts, `check.action.${value}`) })),
+      options: () => ACTIONS.map((value) => ({ value, label: label(`check.action.${value}`) })),
     },
   ],
   async facts({ action = "" }) {
@@ -117,9 +111,9 @@ const check: Roller<CheckFacts> = {
     if (!known) throw new RulesError("no-such-check", { action, actions: ACTIONS.join(", ") });
     return { action: known };
   },
-  odds: (_facts, texts) => [
-    { label: label(texts, "odds.succeeds"), chance: 1 - FAILURE_UP_TO / 100 },
-    { label: label(texts, "odds.backfires"), chance: (FAILURE_UP_TO * BACKFIRE_UP_TO) / 10_000 },
+  odds: (_facts) => [
+    { label: label("odds.succeeds"), chance: 1 - FAILURE_UP_TO / 100 },
+    { label: label("odds.backfires"), chance: (FAILURE_UP_TO * BACKFIRE_UP_TO) / 10_000 },
   ],
   roll: rollCheck,
   story: checkStory,
@@ -142,7 +136,7 @@ const flee: Roller<FleeFacts> = {
   },
   odds: () => [],
   roll: () => undefined,
-  story: (facts, _events, texts) => fleeStory(facts, texts),
+  story: (facts, _events) => fleeStory(facts),
 };
 
 const order: Roller<OrderFacts> = {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { hitChance } from "../../../rules/myoss-gamma";
 import { comparison } from "./comparison";
-import { english } from "../../../../tests/support/kit";
 import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
-const compared = comparison(battleaxe, fighter, english);
+const compared = comparison(battleaxe, fighter);
 
 test("a ship's figures stand beside the other's, and the better one is marked", () => {
   const of = (label: string) => compared.figures.find((figure) => figure.label === label);
@@ -32,5 +31,5 @@ test("the first shots are told each way, with index, odds and what a shield leav
 
 test("a ship without a weapon has no shots", () => {
   const freighter = { ...fighter, sections: [{ ...fighter.sections[0]!, components: [] }] };
-  expect(comparison(battleaxe, freighter, english).sides[1]).toMatchObject({ shots: [], none: "no weapon" });
+  expect(comparison(battleaxe, freighter).sides[1]).toMatchObject({ shots: [], none: "no weapon" });
 });

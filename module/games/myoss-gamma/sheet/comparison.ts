@@ -7,7 +7,7 @@ import {
   type FirstShot,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { phrase, signed, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, signed } from "../../../kit/text/sentence";
 
 /** One number of both ships. `better`: whose it speaks for. */
 export interface ComparedFigure {
@@ -38,13 +38,13 @@ export interface Comparison {
 const LESS: readonly string[] = ["credits", "size"];
 
 /** Everything that the comparison shows. Both ships are taken undamaged, as they go into their first turn. */
-export function comparison(mine: ShipDesign, theirs: ShipDesign, texts: Texts): Comparison {
+export function comparison(mine: ShipDesign, theirs: ShipDesign): Comparison {
   const [own, other] = [figuresOf(mine, DEFAULT_OPTIONS), figuresOf(theirs, DEFAULT_OPTIONS)];
   const figure = (label: string, of: (figures: Figures) => number): ComparedFigure => {
     const [a, b] = [of(own), of(other)];
     const lead = LESS.includes(label) ? b - a : a - b;
     return {
-      label: texts(`ALLHANDS.myoss-gamma.sheet.${label}`),
+      label: localize(`ALLHANDS.myoss-gamma.sheet.${label}`),
       mine: a,
       theirs: b,
       better: lead === 0 ? "" : lead > 0 ? "mine" : "theirs",
@@ -62,19 +62,19 @@ export function comparison(mine: ShipDesign, theirs: ShipDesign, texts: Texts): 
       figure("protection", ({ protection }) => protection),
       figure("cloaking", ({ cloak }) => cloak),
     ],
-    sides: [side(mine.name, theirs.name, own, other, texts), side(theirs.name, mine.name, other, own, texts)],
+    sides: [side(mine.name, theirs.name, own, other), side(theirs.name, mine.name, other, own)],
   };
 }
 
-function side(attacker: string, target: string, from: Figures, at: Figures, texts: Texts): Comparison["sides"][number] {
+function side(attacker: string, target: string, from: Figures, at: Figures): Comparison["sides"][number] {
   return {
-    title: phrase(texts, "ALLHANDS.myoss-gamma.sheet.firesAt", { attacker, target }),
-    shots: firstShots(from, at, DEFAULT_OPTIONS).map((shot) => comparedShot(shot, at, texts)),
-    none: texts("ALLHANDS.myoss-gamma.sheet.noWeapon"),
+    title: phrase("ALLHANDS.myoss-gamma.sheet.firesAt", { attacker, target }),
+    shots: firstShots(from, at, DEFAULT_OPTIONS).map((shot) => comparedShot(shot, at)),
+    none: localize("ALLHANDS.myoss-gamma.sheet.noWeapon"),
   };
 }
 
-function comparedShot(shot: FirstShot, target: Figures, texts: Texts): ComparedShot {
+function comparedShot(shot: FirstShot, target: Figures): ComparedShot {
   const effect = { power: shot.power, shield: target.protection, through: shot.through };
   return {
     name: shot.name,
@@ -83,7 +83,6 @@ function comparedShot(shot: FirstShot, target: Figures, texts: Texts): ComparedS
     share: shot.chance,
     label: shot.name,
     effect: phrase(
-      texts,
       target.protection > 0 ? "ALLHANDS.myoss-gamma.sheet.againstShield" : "ALLHANDS.myoss-gamma.sheet.openTarget",
       effect,
     ),

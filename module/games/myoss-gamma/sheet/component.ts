@@ -9,7 +9,7 @@ import { changeKind } from "./edits";
 import type { ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
 import { template } from "../../../kit/windows/template";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import { explain } from "../story/message-sentence";
 
 /** One component: kind, what was bought, what is left. */
@@ -40,7 +40,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       kind,
       kinds: KIND_IDS.map((value) => ({
         value,
-        label: texts(`ALLHANDS.myoss-gamma.kind.${value}`),
+        label: localize(`ALLHANDS.myoss-gamma.kind.${value}`),
         selected: value === kind,
       })),
     };
@@ -69,7 +69,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       const ship = document.parent as Actor.Implementation | null;
       const facts = ship?.type === "ship" ? shipFacts(ship) : loneFacts(document);
       const rights = rightsOf(this, ship?.type === "ship" ? ship : null);
-      const rows = shipContext(facts, rights, texts).sections.flatMap((section) => section.rows);
+      const rows = shipContext(facts, rights).sections.flatMap((section) => section.rows);
       return { row: rows.find(({ id }) => id === document.id) ?? null, failure: "" };
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;

@@ -10,7 +10,6 @@ import {
 import { movedBy, movedTo } from "../documents/order";
 import { shipContext } from "./context";
 import type { ShipFacts } from "../documents/ship-fields";
-import { foundryEnglish } from "../../../../tests/support/kit";
 import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
 const OWNER = { edit: true, damage: false };
@@ -22,10 +21,10 @@ const facts = (over: Partial<ShipFacts> = {}): ShipFacts => ({
   screen: null,
   ...over,
 });
-const rowsOf = (ship: ShipFacts, rights = OWNER) => shipContext(ship, rights, foundryEnglish).sections[0]?.rows ?? [];
+const rowsOf = (ship: ShipFacts, rights = OWNER) => shipContext(ship, rights).sections[0]?.rows ?? [];
 
 describe("the printed Battleaxe", () => {
-  const context = shipContext(facts(), OWNER, foundryEnglish);
+  const context = shipContext(facts(), OWNER);
 
   test("has its totals, its hit locations, and a note about the frame", () => {
     expect(context.total).toEqual({ cost: 385, size: 58, hit: "01–58" });
@@ -97,7 +96,7 @@ describe("damage", () => {
     const computer = ship?.components.find(({ id }) => id === "computer");
     if (!ship || !computer) throw new Error("the example has no computer");
     Object.assign(computer, { destroyed: true, tg: 0 });
-    const stats = shipContext(facts({ damage }), GM, foundryEnglish).stats;
+    const stats = shipContext(facts({ damage }), GM).stats;
     expect(stats[2]?.value).toBe(4);
     expect(stats[3]?.value).toBe(thrustScore(battle, ship));
   });
@@ -105,7 +104,7 @@ describe("damage", () => {
 
 describe("messages", () => {
   const messagesOf = (design: unknown, budget = 0) =>
-    shipContext(facts({ design: design as ShipDesign, budget }), OWNER, foundryEnglish).messages;
+    shipContext(facts({ design: design as ShipDesign, budget }), OWNER).messages;
   const hull = (components: unknown[]) => ({
     name: "X",
     sections: [{ id: "hull", name: "", exposed: true, neighbors: [], components }],
@@ -128,7 +127,7 @@ describe("messages", () => {
 });
 
 test("an empty ship is empty, and its palette has every kind", () => {
-  const context = shipContext(facts({ design: { name: "New", sections: [] } }), OWNER, foundryEnglish);
+  const context = shipContext(facts({ design: { name: "New", sections: [] } }), OWNER);
   expect(context).toMatchObject({ empty: true, drawing: null });
   expect(context.palette.map(({ kind }) => kind)).toContain("tractor");
   expect(shipTotals(battleaxe, DEFAULT_OPTIONS).cost).toBe(385);
@@ -158,7 +157,7 @@ describe("a ship of several sections", () => {
     name: "Row",
     sections: [section("a", ["b"]), section("b", ["a", "c"], false), section("c", [])],
   };
-  const context = shipContext(facts({ design, budget: 100 }), OWNER, foundryEnglish);
+  const context = shipContext(facts({ design, budget: 100 }), OWNER);
 
   test("has each section's own totals, hit locations and neighbors", () => {
     expect(context.sections.map(({ name, cost, size, hit }) => [name, cost, size, hit])).toEqual([
@@ -180,7 +179,7 @@ describe("a ship of several sections", () => {
       ["c", true],
     ]);
     expect(context.map?.lines).toHaveLength(2);
-    expect(shipContext(facts(), OWNER, foundryEnglish).map).toBeNull();
+    expect(shipContext(facts(), OWNER).map).toBeNull();
   });
 
   test("says what is wrong with a section where the section is, and the rest below", () => {
@@ -221,7 +220,7 @@ test("a ship of more sections than any page shows is named as that, and the firs
   const sections = Array.from({ length: 600 }, (_, at) => ({
     ...{ id: `s${at}`, name: "", exposed: true, neighbors: [`s${(at + 1) % 600}`], components: [] },
   }));
-  const context = shipContext(facts({ design: { name: "Snake", sections } }), OWNER, foundryEnglish);
+  const context = shipContext(facts({ design: { name: "Snake", sections } }), OWNER);
   expect(context.general.map(({ code }) => code)).toContain("E_TOO_MANY_SECTIONS");
   expect(context.sections).toHaveLength(MOST_SECTIONS);
   expect(context.map?.boxes).toHaveLength(MOST_SECTIONS);

@@ -17,7 +17,7 @@ import {
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
 import { jointsOf, placeSections } from "../blueprint/section-map";
-import { type Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { gauges, type Gauge } from "./gauges";
 import { drawingOf, type Drawing, type ShipMessage } from "./drawing";
@@ -94,16 +94,16 @@ export interface ShipContext {
 const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
 
 /** Everything that the sheet of a ship shows. */
-export function shipContext(facts: ShipFacts, rights: Rights, texts: Texts): ShipContext {
+export function shipContext(facts: ShipFacts, rights: Rights): ShipContext {
   const messages = validate(facts.design, DEFAULT_OPTIONS, facts.budget);
   // A page with more of them would stop; what is wrong is said.
   const ship = { ...facts, design: { ...facts.design, sections: facts.design.sections.slice(0, MOST_SECTIONS) } };
   const totals = shipTotals(ship.design, DEFAULT_OPTIONS);
   const several = totals.sections.length > 1;
   const printed = new Map(messages.filter(({ code }) => code === "N_OVERRIDE").map((each) => [each.component, each]));
-  const said = (each: Message) => messageText(each, ship.design, texts);
+  const said = (each: Message) => messageText(each, ship.design);
   const ofSection = (each: Message) => several && each.section !== undefined && each.component === undefined;
-  const source = { design: ship.design, damage: ship.damage, rights, printed, texts };
+  const source = { design: ship.design, damage: ship.damage, rights, printed };
   const sections = totals.sections.map((section): SectionContext => {
     const { id } = section.section;
     return {
@@ -113,17 +113,16 @@ export function shipContext(facts: ShipFacts, rights: Rights, texts: Texts): Shi
     };
   });
   return {
-    stats: stats(ship, totals.cost, totals.size, several, texts),
+    stats: stats(ship, totals.cost, totals.size, several),
     drawing: drawingOf(
       ship,
       sections.flatMap(({ rows }) => rows),
       messages.map(said),
-      texts,
     ),
     sections,
     several,
     map: several ? sectionMap(ship.design, sections) : null,
-    gauges: gauges(ship.budget, totals.cost, totals.sections, texts),
+    gauges: gauges(ship.budget, totals.cost, totals.sections),
     total: {
       cost: totals.cost,
       size: totals.size,
@@ -131,7 +130,7 @@ export function shipContext(facts: ShipFacts, rights: Rights, texts: Texts): Shi
     },
     messages: messages.map(said),
     general: messages.filter((each) => !ofSection(each)).map(said),
-    palette: palette(texts),
+    palette: palette(),
     empty: sections.every(({ rows }) => rows.length === 0),
     edit: rights.edit,
   };
@@ -180,7 +179,7 @@ function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]):
   };
 }
 
-function stats(ship: ShipFacts, cost: number, size: number, several: boolean, texts: Texts): ShipContext["stats"] {
+function stats(ship: ShipFacts, cost: number, size: number, several: boolean): ShipContext["stats"] {
   const { sections } = ship.design;
   const components = sections.flatMap((section) => section.components);
   // Engines that are not in the open do not push (MG-116).
@@ -195,7 +194,7 @@ function stats(ship: ShipFacts, cost: number, size: number, several: boolean, te
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const actions = isManned(ship.design) ? sum(of("crew", "AP")) + Math.max(0, ...of("bridge", "AP")) : 0;
   const stat = (label: string, number: number, limit = 0) => ({
-    label: texts(`ALLHANDS.myoss-gamma.sheet.${label}`),
+    label: localize(`ALLHANDS.myoss-gamma.sheet.${label}`),
     value: number,
     of: limit,
     over: limit > 0 && number > limit,
@@ -218,11 +217,7 @@ function thrust(points: number, ship: ShipFacts, size: number): number {
   return Math.max(1, Math.floor((100 * points) / Math.max(1, left)));
 }
 
-function messageText(
-  { level, code, component, section, data }: Message,
-  design: ShipDesign,
-  texts: Texts,
-): ShipMessage {
+function messageText({ level, code, component, section, data }: Message, design: ShipDesign): ShipMessage {
   const components = design.sections.flatMap((each) => each.components);
   const nameOf = (id: string | undefined) => components.find((each) => each.id === id)?.name;
   const sectionName = (id: unknown) => design.sections.find((each) => each.id === id)?.name;
@@ -232,15 +227,15 @@ function messageText(
     ...(to === undefined ? {} : { to: nameOf(String(to)) ?? to }),
     ...(neighbor === undefined ? {} : { neighbor: sectionName(neighbor) || neighbor }),
   };
-  const text = designSentence(code, named, texts);
+  const text = designSentence(code, named);
   return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "", look: component ?? "" };
 }
 
-function palette(texts: Texts): ShipContext["palette"] {
+function palette(): ShipContext["palette"] {
   return KIND_IDS.map((kind) => ({
     kind,
-    name: texts(`ALLHANDS.myoss-gamma.kind.${kind}`),
+    name: localize(`ALLHANDS.myoss-gamma.kind.${kind}`),
     price: `${KINDS[kind].cost}c ${KINDS[kind].size}u`,
-    attrs: KINDS[kind].attrs.map(({ attr }) => texts(`ALLHANDS.myoss-gamma.attr.${attr}`)).join(", "),
+    attrs: KINDS[kind].attrs.map(({ attr }) => localize(`ALLHANDS.myoss-gamma.attr.${attr}`)).join(", "),
   }));
 }

@@ -25,7 +25,7 @@ import {
 } from "./edits";
 import { removeSection, sectionsOf, writeSections } from "./section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sections";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import { deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
@@ -50,7 +50,7 @@ const itemOf = (actor: Actor.Implementation, { component = "" }: DOMStringMap) =
 
 export const designerActions = {
   addComponent: editing(async (actor, { kind = "", section }) => {
-    if (isKind(kind)) await addComponent(actor, kind, texts(`ALLHANDS.myoss-gamma.kind.${kind}`), section);
+    if (isKind(kind)) await addComponent(actor, kind, localize(`ALLHANDS.myoss-gamma.kind.${kind}`), section);
   }),
   removeComponent: editing(confirmRemoval),
   duplicateComponent: editing(async (actor, data) => {
@@ -120,7 +120,7 @@ export const designerActions = {
       const { shipPaper } = await import("./paper");
       const facts = shipFacts(document);
       const ship = present ? facts : { ...facts, damage: {}, screen: null, lost: false };
-      return shipPaper(ship, document.name, linesOf((document.system as ShipModel).notes), texts);
+      return shipPaper(ship, document.name, linesOf((document.system as ShipModel).notes));
     });
   },
 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { foundryEnglish } from "../../../../tests/support/kit";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
 import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
@@ -7,7 +6,7 @@ import { shipContext } from "./context";
 
 const drawn = (over: Partial<ShipFacts> = {}) => {
   const facts = { design: battleaxe, damage: {}, budget: 0, screen: null, ...over };
-  const { drawing, sections, messages } = shipContext(facts, { edit: true, damage: false }, foundryEnglish);
+  const { drawing, sections, messages } = shipContext(facts, { edit: true, damage: false });
   const part = (id: string) => drawing?.parts.find((each) => each.id === id);
   return { drawing, rows: sections.flatMap(({ rows }) => rows), messages, part };
 };

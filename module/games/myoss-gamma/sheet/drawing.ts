@@ -5,7 +5,7 @@ import { placesOn } from "../blueprint/places";
 import { blueprintOf } from "../blueprint/ship";
 import type { Point } from "../blueprint/hull";
 import type { ShipFacts } from "../documents/ship-fields";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import type { Message } from "../../../rules/myoss-gamma";
 import type { ComponentRow } from "./rows";
 
@@ -59,7 +59,6 @@ export function drawingOf(
   ship: ShipFacts,
   rows: readonly ComponentRow[],
   messages: readonly ShipMessage[],
-  texts: Texts,
 ): Drawing | null {
   const blueprint = blueprintOf(ship);
   const picture = placesOn(blueprint, "up", SIZE);
@@ -75,7 +74,7 @@ export function drawingOf(
         name: row.name,
         letters: Math.max(...row.name.split(/\s+/).map((word) => word.length)),
         number: row.hit.split("–")[0] ?? "",
-        label: [...conditionOf(row, texts), ...about.map(({ text }) => text)].join(" · "),
+        label: [...conditionOf(row), ...about.map(({ text }) => text)].join(" · "),
         destroyed: row.destroyed,
         level: LEVELS.find((level) => about.some((each) => each.level === level)) ?? "",
       },
@@ -92,19 +91,19 @@ export function drawingOf(
 }
 
 /** What is left of a component, in words: what strikes it, its toughness, its attributes, what it holds. */
-function conditionOf({ hit, destroyed, boxes, tg, attrs, supported }: ComponentRow, texts: Texts): string[] {
+function conditionOf({ hit, destroyed, boxes, tg, attrs, supported }: ComponentRow): string[] {
   const points = (what: string, left: number, bought: number) =>
-    phrase(texts, "ALLHANDS.myoss-gamma.sheet.drawing.left", { what, left, bought });
+    phrase("ALLHANDS.myoss-gamma.sheet.drawing.left", { what, left, bought });
   const whole = boxes.filter(({ on }) => !on).length;
   const states = destroyed
-    ? [texts("ALLHANDS.myoss-gamma.sheet.destroyed")]
+    ? [localize("ALLHANDS.myoss-gamma.sheet.destroyed")]
     : [
-        points(texts("ALLHANDS.myoss-gamma.sheet.toughness"), whole, tg),
+        points(localize("ALLHANDS.myoss-gamma.sheet.toughness"), whole, tg),
         ...attrs.map(({ word, left, bought }) => points(word, left, bought)),
       ];
   return [
-    phrase(texts, "ALLHANDS.myoss-gamma.sheet.drawing.hit", { hit }),
+    phrase("ALLHANDS.myoss-gamma.sheet.drawing.hit", { hit }),
     ...states,
-    ...(supported === "" ? [] : [phrase(texts, "ALLHANDS.myoss-gamma.sheet.drawing.holds", { names: supported })]),
+    ...(supported === "" ? [] : [phrase("ALLHANDS.myoss-gamma.sheet.drawing.holds", { names: supported })]),
   ];
 }

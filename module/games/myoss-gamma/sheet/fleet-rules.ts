@@ -1,7 +1,6 @@
 /** Fleets of Myoss Gamma: ships on a budget of credits. Myoss Gamma, "Ship building"; MG-25. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
-import { texts } from "../../../kit/text/texts";
 import { DEFAULT_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designOf } from "../documents/binding";
@@ -19,7 +18,7 @@ export const fleetRules: FleetRules = {
       // What was bought otherwise than by the table is the ship's own affair.
       remarks: validate(design, DEFAULT_OPTIONS)
         .filter(({ level }) => level !== "note")
-        .map(({ level, code, data }) => ({ level, text: designSentence(code, data, texts) })),
+        .map(({ level, code, data }) => ({ level, text: designSentence(code, data) })),
     };
   },
   write: (ship) => tableText(designOf(ship)),

@@ -1,7 +1,6 @@
 /** How full a ship's budget and sections are, for the designer's bars. */
 import { SECTION_LIMIT, type SectionTotals } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 /** How much of a limit is used; `share` is 0 to 1. */
 export interface Gauge {
@@ -16,26 +15,26 @@ export interface Gauge {
 }
 
 /** The budget, and of each section how much of it is full. */
-export function gauges(budget: number, cost: number, sections: readonly SectionTotals[], texts: Texts): Gauge[] {
+export function gauges(budget: number, cost: number, sections: readonly SectionTotals[]): Gauge[] {
   const gauge = (label: string, value: number, of: number, text: string, money = false): Gauge => {
     const share = of > 0 ? Math.min(1, value / of) : 0;
     return { label, value, of, share, over: of > 0 && value > of, text, budget: money };
   };
   const several = sections.length > 1;
   return [
-    gauge(texts("ALLHANDS.myoss-gamma.sheet.credits"), cost, budget, budgetText(cost, budget, texts), true),
+    gauge(localize("ALLHANDS.myoss-gamma.sheet.credits"), cost, budget, budgetText(cost, budget), true),
     ...sections.map(({ section, size }) => {
-      const label = several ? section.name || section.id : texts("ALLHANDS.myoss-gamma.sheet.size");
+      const label = several ? section.name || section.id : localize("ALLHANDS.myoss-gamma.sheet.size");
       return gauge(label, size, SECTION_LIMIT, `${size}u / ${SECTION_LIMIT}u`);
     }),
   ];
 }
 
 /** What a ship costs of its budget, and what is left or too much; 0: there is no budget. */
-export function budgetText(cost: number, limit: number, texts: Texts): string {
+export function budgetText(cost: number, limit: number): string {
   if (limit <= 0) return `${cost}c`;
   const key = cost > limit ? "ALLHANDS.myoss-gamma.sheet.overBudget" : "ALLHANDS.myoss-gamma.sheet.withinBudget";
-  return phrase(texts, key, { cost, limit, rest: Math.abs(limit - cost) });
+  return phrase(key, { cost, limit, rest: Math.abs(limit - cost) });
 }
 
 /** Shows the budget that stands in the field, if this is the budget's: before it is stored and the sheet is drawn again. */
@@ -48,5 +47,5 @@ export function showBudget(sheet: HTMLElement, field: HTMLInputElement): void {
   const cost = Number(gauge.dataset["value"]);
   gauge.classList.toggle("ah-gauge--over", limit > 0 && cost > limit);
   gauge.style.setProperty("--share", String(limit > 0 ? Math.min(1, cost / limit) : 0));
-  text.textContent = budgetText(cost, limit, texts);
+  text.textContent = budgetText(cost, limit);
 }

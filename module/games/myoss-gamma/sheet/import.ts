@@ -4,20 +4,19 @@ import { DEFAULT_OPTIONS, shipTotals, validate, type ShipDesign } from "../../..
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { shipDefaults } from "./defaults";
 import { documentsOf, readShip } from "./exchange";
-import { phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
-import { texts } from "../../../kit/text/texts";
 import { make, openSheet } from "../../../kit/platform/documents";
 
 const GROUP = "ALLHANDS.myoss-gamma.exchange";
 
 /** The sentence of a problem. */
 export function problemText({ code, data }: Pick<PasteProblem, "code" | "data">): string {
-  if (code === "not-sound") return designSentence(String(data["message"]), data, texts);
+  if (code === "not-sound") return designSentence(String(data["message"]), data);
   const { kind } = data;
-  return phrase(texts, `ALLHANDS.myoss-gamma.paste.${code}`, {
+  return phrase(`ALLHANDS.myoss-gamma.paste.${code}`, {
     ...data,
-    ...(kind === undefined ? {} : { kind: texts(`ALLHANDS.myoss-gamma.kind.${kind}`) }),
+    ...(kind === undefined ? {} : { kind: localize(`ALLHANDS.myoss-gamma.kind.${kind}`) }),
   });
 }
 
@@ -35,7 +34,7 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
   return {
     made: design,
     name: design.name,
-    summary: phrase(texts, `${GROUP}.summary`, {
+    summary: phrase(`${GROUP}.summary`, {
       components: design.sections.reduce((sum, { components }) => sum + components.length, 0),
       cost,
       size,
@@ -46,14 +45,14 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
     // What the designer will say about the ship; overrides are told line by line already.
     messages: validate(design, DEFAULT_OPTIONS)
       .filter(({ code }) => code !== "N_OVERRIDE")
-      .map(({ level, code, data }) => ({ level, code, text: designSentence(code, data, texts) })),
+      .map(({ level, code, data }) => ({ level, code, text: designSentence(code, data) })),
   };
 }
 
 /** What a ship of the world is made of. `mark`: stands behind its name. */
 export function shipData(design: ShipDesign, mark = "") {
   const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
-  const called = `${name.trim() === "" ? texts(`${GROUP}.unnamed`) : name}${mark}`;
+  const called = `${name.trim() === "" ? localize(`${GROUP}.unnamed`) : name}${mark}`;
   return { ...shipDefaults(called), name: called, type: "ship", system, items };
 }
 

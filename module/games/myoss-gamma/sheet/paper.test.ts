@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import type { Block } from "../../../kit/paper/sheet";
 import { DEFAULT_OPTIONS, myossGamma } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
@@ -7,7 +6,7 @@ import { battleaxe, exampleBattle, exampleFeed, ship } from "../../../../tests/s
 import { battlePaper, shipPaper } from "./paper";
 
 const paperOf = (damage: ShipFacts["damage"]) =>
-  shipPaper({ design: battleaxe, damage, budget: 0, screen: null }, "Battleaxe", "Old, but ours.", english);
+  shipPaper({ design: battleaxe, damage, budget: 0, screen: null }, "Battleaxe", "Old, but ours.");
 const tablesIn = (blocks: readonly Block[]) => blocks.flatMap(({ table }) => (table ? [table] : []));
 const rowOf = (blocks: readonly Block[], name: string) =>
   tablesIn(blocks)
@@ -50,7 +49,7 @@ test("a battle is printed as it stands, ship by ship", () => {
   const battle = exampleBattle();
   const computer = ship(battle, "foe").components.find(({ kind }) => kind === "computer")!;
   Object.assign(computer, { tg: 0, destroyed: true });
-  const sheets = battlePaper(exampleFeed(battle, null), english);
+  const sheets = battlePaper(exampleFeed(battle, null));
   expect(sheets.map(({ name, under }) => [name, under])).toEqual([
     ["Battleaxe", "Alice"],
     ["Tiniest <Fighter>", "Bob"],
@@ -62,7 +61,7 @@ test("a battle is printed as it stands, ship by ship", () => {
 test("of a hidden design only what has shown itself is on the paper", () => {
   const battle = exampleBattle();
   Object.assign(battle, { options: { ...DEFAULT_OPTIONS, hiddenDesigns: true } });
-  const [own, , foe] = battlePaper(exampleFeed(myossGamma.view(battle, "seat-1"), null), english);
+  const [own, , foe] = battlePaper(exampleFeed(myossGamma.view(battle, "seat-1"), null));
   expect(rowOf(own!.blocks, "Photon Cannon")).toBeDefined();
   expect(JSON.stringify(foe)).not.toContain("Photon Cannon");
   expect(rowOf(foe!.blocks, "not known")).toBeDefined();

@@ -2,7 +2,7 @@
 import { boxes, filled, lines, row, table, type Block, type PaperSheet, type Track } from "../../../kit/paper/sheet";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import {
   blanksOf,
   KINDS,
@@ -22,8 +22,8 @@ import { hitText } from "./rows";
 const READING = { edit: false, damage: false };
 const NOTE_LINES = 3;
 
-const word = (texts: Texts, key: string): string => texts(`ALLHANDS.myoss-gamma.sheet.${key}`);
-const paperWord = (texts: Texts, key: string): string => texts(`ALLHANDS.myoss-gamma.paper.${key}`);
+const word = (key: string): string => localize(`ALLHANDS.myoss-gamma.sheet.${key}`);
+const paperWord = (key: string): string => localize(`ALLHANDS.myoss-gamma.paper.${key}`);
 
 const picture = (ship: BlueprintShip): Block => {
   const svg = shipSvg(ship, { facing: "left", palette: "paper", names: true, size: 700 });
@@ -46,18 +46,13 @@ const circles = (name: string, bought: number, left: number): Track => ({
  *
  * @param notes  what its owner has written about it
  */
-export function shipPaper(
-  facts: ShipFacts & { readonly lost?: boolean },
-  name: string,
-  notes: string,
-  texts: Texts,
-): PaperSheet {
-  const { stats, sections, several, total } = shipContext(facts, READING, texts);
-  const sums = (cost: number, size: number) => [String(cost), word(texts, "total"), String(size), "", "", "", ""];
+export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: string, notes: string): PaperSheet {
+  const { stats, sections, several, total } = shipContext(facts, READING);
+  const sums = (cost: number, size: number) => [String(cost), word("total"), String(size), "", "", "", ""];
   const section = ({ name: called, exposed, neighbors, rows, cost, size }: SectionContext): Block => ({
     heading: [
       called,
-      exposed ? "" : word(texts, "hidden"),
+      exposed ? "" : word("hidden"),
       neighbors.some(({ on }) => on)
         ? `↔ ${neighbors.flatMap(({ on, name: beside }) => (on ? [beside] : [])).join(", ")}`
         : "",
@@ -83,7 +78,6 @@ export function shipPaper(
           line.destroyed,
         ),
       ),
-      texts,
       { total: sums(cost, size) },
     ),
   });
@@ -94,19 +88,19 @@ export function shipPaper(
       { figures: stats.map(({ label, value }) => ({ label, value })) },
       picture(blueprintOf(facts)),
       ...sections.map(section),
-      ...(several ? [{ text: `${word(texts, "total")}: ${total.cost}c ${total.size}u` }] : []),
+      ...(several ? [{ text: `${word("total")}: ${total.cost}c ${total.size}u` }] : []),
       { text: notes },
-      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+      lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),
   };
 }
 
 /** What is on, helps or holds, of a component in battle. */
-function remark(ship: Ship, { id, attachedTo }: Component, battle: Battle, texts: Texts): string {
+function remark(ship: Ship, { id, attachedTo }: Component, battle: Battle): string {
   const nameOf = (other: string) => battle.ships.find((each) => each.id === other)?.name ?? "";
   const helped = ship.components.find((each) => each.id === attachedTo)?.name;
   return [
-    ship.screen === id ? paperWord(texts, "on") : "",
+    ship.screen === id ? paperWord("on") : "",
     helped === undefined ? "" : `→ ${helped}`,
     ...ship.locks.filter(({ beam }) => beam === id).map(({ target }) => `→ ${nameOf(target)}`),
     ...ship.autofire.filter(({ computer }) => computer === id).map(({ target }) => `→ ${nameOf(target)}`),
@@ -115,12 +109,12 @@ function remark(ship: Ship, { id, attachedTo }: Component, battle: Battle, texts
     .join(", ");
 }
 
-function componentRow(battle: Battle, ship: Ship, component: Component, texts: Texts) {
+function componentRow(battle: Battle, ship: Ship, component: Component) {
   const { kind, name, size, from, to, bought, boughtTg, tg, attrs, destroyed } = component;
   const names: readonly Attr[] = KINDS[kind].attrs.map(({ attr }) => attr);
   return row(
     [
-      { text: name, small: remark(ship, component, battle, texts) },
+      { text: name, small: remark(ship, component, battle) },
       size,
       [...names.map((attr) => `${bought[attr] ?? 0}${attr}`), `${boughtTg}TG`].join("/"),
       hitText(from, to),
@@ -132,14 +126,14 @@ function componentRow(battle: Battle, ship: Ship, component: Component, texts: T
 }
 
 /** A ship of a battle, as far as the battle that is given knows it. */
-function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): PaperSheet {
-  const state = ship.lost === null ? "" : texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`);
+function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
+  const state = ship.lost === null ? "" : localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`);
   const several = ship.sections.length > 1;
   // Behind these numbers nothing is known.
   const unknown = (section: string) =>
     blanksOf(ship)
       .filter((blank) => blank.section === section)
-      .map(({ from, to }) => row([paperWord(texts, "unknown"), to - from + 1, "", hitText(from, to), "", ""]));
+      .map(({ from, to }) => row([paperWord("unknown"), to - from + 1, "", hitText(from, to), "", ""]));
   const figure = (label: string, value: string | number) => ({ label, value });
   return {
     name: ship.name,
@@ -147,47 +141,41 @@ function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): P
     blocks: filled([
       {
         figures: [
-          figure(word(texts, "size"), ship.size),
-          figure(paperWord(texts, "shield"), protection(ship)),
-          figure(word(texts, "actions"), ship.ap),
-          figure(paperWord(texts, "saved"), ship.saved),
+          figure(word("size"), ship.size),
+          figure(paperWord("shield"), protection(ship)),
+          figure(word("actions"), ship.ap),
+          figure(paperWord("saved"), ship.saved),
         ],
       },
       picture(blueprintInBattle(ship)),
       ...ship.sections.map((section) => ({
         heading: several ? section.name || section.id : "",
-        table: table(
-          keyed(COLUMNS),
-          [
-            ...ship.components
-              .filter((each) => each.section === section.id)
-              .map((each) => componentRow(battle, ship, each, texts)),
-            ...unknown(section.id),
-          ],
-          texts,
-        ),
+        table: table(keyed(COLUMNS), [
+          ...ship.components
+            .filter((each) => each.section === section.id)
+            .map((each) => componentRow(battle, ship, each)),
+          ...unknown(section.id),
+        ]),
       })),
-      lines(texts("ALLHANDS.paper.byHand"), 1),
+      lines(localize("ALLHANDS.paper.byHand"), 1),
     ]),
   };
 }
 
 /** All ships of a battle, as a seat sees them; beneath the first one, where the battle stands. */
-export function battlePaper({ view, seats }: Pick<Feed<Battle>, "view" | "seats">, texts: Texts): PaperSheet[] {
+export function battlePaper({ view, seats }: Pick<Feed<Battle>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
-  const sheets = view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? "", texts));
-  const round = phrase(texts, "ALLHANDS.myoss-gamma.board.round", { round: view.round });
-  const where = (ship: string | undefined) =>
-    view.ships.find(({ id }) => id === ship)?.name ?? paperWord(texts, "flying");
+  const sheets = view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? ""));
+  const round = phrase("ALLHANDS.myoss-gamma.board.round", { round: view.round });
+  const where = (ship: string | undefined) => view.ships.find(({ id }) => id === ship)?.name ?? paperWord("flying");
   const shuttles: PaperSheet = {
-    name: paperWord(texts, "shuttles"),
+    name: paperWord("shuttles"),
     under: round,
     blocks: [
       {
         table: table(
           ["ALLHANDS.myoss-gamma.paper.shuttle", "ALLHANDS.myoss-gamma.paper.stands"],
           view.shuttles.map(({ name, berth, lost }) => row([name, lost ? "" : where(berth?.ship)], lost)),
-          texts,
         ),
       },
     ],

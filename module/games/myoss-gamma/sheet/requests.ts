@@ -8,10 +8,9 @@ import { makeCards, type PlaceCard } from "../../../kit/story/message-cards";
 import { battles } from "../../../kit/battle/battle";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { ComponentModel } from "../documents/models";
-import { phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { loseAttribute, loseToughness } from "./edits";
 import { componentAt } from "../documents/ship-documents";
-import { texts } from "../../../kit/text/texts";
 import { change, make, uuidOf } from "../../../kit/platform/documents";
 import { wordsIn } from "../../../kit/platform/messages";
 import { sayNews, sayWarning } from "../../../kit/platform/notices";
@@ -92,7 +91,7 @@ function sentenceOf({ item, actor, author, field, lost, before }: Sound): string
   const points = lost - before;
   const key = points >= 0 ? "ALLHANDS.myoss-gamma.tick.loses" : "ALLHANDS.myoss-gamma.tick.regains";
   const what = { user: author, component: item.name, ship: actor.name, points: Math.abs(points), field };
-  return phrase(texts, key, what);
+  return phrase(key, what);
 }
 
 /** What became of a request; null: it waits for a Gamemaster. */
@@ -118,7 +117,7 @@ function button(card: Element, icon: string, label: string, onClick: () => Promi
   const sign = madeFor(card, "i");
   sign.className = `fa-solid ${icon}`;
   sign.setAttribute("aria-hidden", "true");
-  made.append(sign, ` ${texts(label)}`);
+  made.append(sign, ` ${localize(label)}`);
   made.addEventListener("click", () => {
     made.disabled = true;
     void onClick().finally(() => (made.disabled = false));
@@ -137,13 +136,13 @@ async function requestCard(source: object): Promise<PlaceCard | null> {
     const content = html.querySelector<HTMLElement>(".message-content");
     // What it asked was written down by the Gamemaster who settled it: by now it would count the points twice.
     if (answer !== null) content?.replaceChildren(element(html, "p", "", wordsIn(message.content)), chip(html, answer));
-    else if (!tick) content?.replaceChildren(element(html, "p", "", texts("ALLHANDS.myoss-gamma.tick.stale")));
+    else if (!tick) content?.replaceChildren(element(html, "p", "", localize("ALLHANDS.myoss-gamma.tick.stale")));
     else content?.replaceChildren(element(html, "p", "", sentenceOf(tick)), ...buttonsFor(html, message));
   };
 }
 
 const chip = (html: HTMLElement, answer: string): HTMLElement =>
-  element(html, "p", "ah-chip", texts(`ALLHANDS.myoss-gamma.tick.${answer}`));
+  element(html, "p", "ah-chip", localize(`ALLHANDS.myoss-gamma.tick.${answer}`));
 
 function buttonsFor(html: HTMLElement, message: TickMessage): HTMLElement[] {
   if (!game.user.isGM) return [];

@@ -11,7 +11,7 @@ import {
   type Placement,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 /** What this user may do with the ship. */
 export interface Rights {
@@ -100,7 +100,6 @@ export interface RowSource {
   readonly rights: Rights;
   /** The notes about overrides, by component. */
   readonly printed: ReadonlyMap<string | undefined, Message>;
-  readonly texts: Texts;
 }
 const MOST_PIPS = 12;
 
@@ -113,7 +112,7 @@ export function componentRow(
   section: string,
   source: RowSource,
 ): ComponentRow {
-  const { damage: all, rights, printed, texts } = source;
+  const { damage: all, rights, printed } = source;
   const damage = all[component.id] ?? NO_DAMAGE;
   const left = damage.destroyed ? 0 : Math.max(0, component.tg - damage.tg);
   const { data = {} } = printed.get(component.id) ?? {};
@@ -122,7 +121,7 @@ export function componentRow(
     id: component.id,
     name: component.name,
     kind: component.kind,
-    kindName: texts(`ALLHANDS.myoss-gamma.kind.${component.kind}`),
+    kindName: localize(`ALLHANDS.myoss-gamma.kind.${component.kind}`),
     section,
     cost,
     size,
@@ -131,7 +130,7 @@ export function componentRow(
     isFrame: component.kind === "frame",
     attrs: KINDS[component.kind].attrs.map((rule) => attrRow(component, damage, rule, source)),
     boxes: component.kind === "shuttle" ? [] : marks(component.tg, component.tg - left),
-    boxesTitle: phrase(texts, "ALLHANDS.myoss-gamma.sheet.toughnessLeft", {
+    boxesTitle: phrase("ALLHANDS.myoss-gamma.sheet.toughnessLeft", {
       left,
       bought: component.tg,
       name: component.name,
@@ -143,8 +142,8 @@ export function componentRow(
     canLowerExtra: (component.extra ?? 0) > 0,
     nextTg: nextText(component, "tg", source),
     nextExtra: nextText(component, "extra", source),
-    note: printed.has(component.id) ? texts("ALLHANDS.myoss-gamma.sheet.printed") : "",
-    noteTitle: printed.has(component.id) ? phrase(texts, "ALLHANDS.myoss-gamma.message.N_OVERRIDE", data) : "",
+    note: printed.has(component.id) ? localize("ALLHANDS.myoss-gamma.sheet.printed") : "",
+    noteTitle: printed.has(component.id) ? phrase("ALLHANDS.myoss-gamma.message.N_OVERRIDE", data) : "",
     tableCost: differs("tableCost", cost) ? `${data["tableCost"]}c` : "",
     tableSize: differs("tableSize", size) ? `${data["tableSize"]}u` : "",
     ...linksOf(component, section, source),
@@ -162,14 +161,14 @@ function attrRow(
   { attr, base, step }: { attr: Attr; base: number; step: number },
   source: RowSource,
 ): AttrRow {
-  const { rights, texts } = source;
+  const { rights } = source;
   const bought = component.attrs[attr] ?? base;
   const left = damage.destroyed ? 0 : Math.max(0, bought - (damage.attrs[attr] ?? 0));
-  const name = texts(`ALLHANDS.myoss-gamma.attr.${attr}`);
+  const name = localize(`ALLHANDS.myoss-gamma.attr.${attr}`);
   return {
     attr,
     word: name,
-    title: phrase(texts, "ALLHANDS.myoss-gamma.sheet.attributeLeft", {
+    title: phrase("ALLHANDS.myoss-gamma.sheet.attributeLeft", {
       attr: name,
       left,
       bought,
@@ -203,7 +202,7 @@ function nextText(component: ComponentDesign, field: string, { design, rights }:
 function linksOf(
   component: ComponentDesign,
   section: string,
-  { design, texts }: RowSource,
+  { design }: RowSource,
 ): Pick<ComponentRow, "sections" | "supports" | "supported" | "holds" | "cargo"> {
   const all = design.sections.flatMap((each) => each.components);
   const { kind, supports = [], hold = "" } = component;
@@ -223,7 +222,7 @@ function linksOf(
     holds:
       kind === "shuttle"
         ? [
-            { id: "", name: texts("ALLHANDS.myoss-gamma.sheet.nearestHold"), on: hold === "" },
+            { id: "", name: localize("ALLHANDS.myoss-gamma.sheet.nearestHold"), on: hold === "" },
             ...stores.map(({ id, name }) => ({ id, name, on: hold === id })),
           ]
         : [],

@@ -20,7 +20,7 @@ import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { keepSelection, type Selection } from "./selection";
 import { signOf } from "../../../kit/text/signs";
 import { template } from "../../../kit/windows/template";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
 
@@ -109,13 +109,13 @@ export class ShipSheet extends BaseSheet {
       ccNeeded: system.ccNeeded,
       gamemaster: game.user.isGM,
       shipwright: isThere("shipwright"),
-      subtitle: texts(
+      subtitle: localize(
         system.set === "" ? "ALLHANDS.myoss-gamma.sheet.own" : `ALLHANDS.myoss-gamma.sheet.set.${system.set}`,
       ),
       canUndo: (this.#history?.past.length ?? 0) > 0,
       canRedo: (this.#history?.future.length ?? 0) > 0,
       rivals: this.isEditable ? rivalGroups(this.document, this.#rival) : [],
-      comparison: facts && rival ? (await import("./comparison")).comparison(facts.design, rival, texts) : null,
+      comparison: facts && rival ? (await import("./comparison")).comparison(facts.design, rival) : null,
     };
   }
 
@@ -123,7 +123,7 @@ export class ShipSheet extends BaseSheet {
   #read({ shipContext }: typeof import("./context")): ReadShip {
     try {
       const facts = shipFacts(this.document);
-      const ship = shipContext(facts, rightsOf(this, this.document), texts);
+      const ship = shipContext(facts, rightsOf(this, this.document));
       return { ship, owner: ownerOf(this.document, facts), failure: "", salvage: [], facts };
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
@@ -241,5 +241,5 @@ function ownerOf(actor: Actor.Implementation, { seat }: DocumentFacts): { name: 
 /** Tabs by id, with their labels in the user's language. */
 function localizedTabs(tabs: unknown): Record<string, unknown> {
   const found = (tabs ?? {}) as Record<string, { label: string }>;
-  return Object.fromEntries(Object.entries(found).map(([id, tab]) => [id, { ...tab, label: texts(tab.label) }]));
+  return Object.fromEntries(Object.entries(found).map(([id, tab]) => [id, { ...tab, label: localize(tab.label) }]));
 }

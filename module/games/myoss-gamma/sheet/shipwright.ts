@@ -1,7 +1,6 @@
 /** The shipwright's window: the best ship, or the best fleet, for a budget against a field. */
 import { confirmed } from "../../../kit/platform/dialogs";
-import { phrase } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
 import { uuidOf } from "../../../kit/platform/documents";
 import { choicesBeside } from "../../../kit/documents/choices";
@@ -98,7 +97,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
 
   protected override async ordered(): Promise<Ordered | string> {
     const against = await designsAt(this.ticked("against"));
-    if (against.length === 0) return texts("ALLHANDS.myoss-gamma.shipwright.needsField");
+    if (against.length === 0) return localize("ALLHANDS.myoss-gamma.shipwright.needsField");
     const field = this.field("manner") === "together" ? [against] : against.map((design) => [design]);
     const [budget, battles] = [this.count("budget"), this.count("battles")];
     const order = { budget, field, seed: anySeed(), battles };
@@ -107,8 +106,8 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
       ...order,
       from: this.field("from") === "" ? null : designOf(this.#actor),
       pierceable: this.ticked("pierceable").length > 0,
-      name: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.name", { budget }),
-      names: Object.fromEntries(KIND_IDS.map((kind) => [kind, texts(`ALLHANDS.myoss-gamma.kind.${kind}`)])),
+      name: phrase("ALLHANDS.myoss-gamma.shipwright.name", { budget }),
+      names: Object.fromEntries(KIND_IDS.map((kind) => [kind, localize(`ALLHANDS.myoss-gamma.kind.${kind}`)])),
     };
     return { work: "shipwright", order: ship, plays: battles };
   }
@@ -127,14 +126,12 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const values = { ...worthValues(found), cost };
     if (isFleet(draft))
       return {
-        text: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.fleetWorth", { ...values, ships: fleetText(draft) }),
+        text: phrase("ALLHANDS.myoss-gamma.shipwright.fleetWorth", { ...values, ships: fleetText(draft) }),
       };
     const { size } = shipTotals(draft, DEFAULT_OPTIONS);
-    const notes = validate(draft).flatMap(({ code, data }) =>
-      code === STOPS_ALL ? designSentence(code, data, texts) : [],
-    );
+    const notes = validate(draft).flatMap(({ code, data }) => (code === STOPS_ALL ? designSentence(code, data) : []));
     return {
-      text: [phrase(texts, "ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }), ...notes].join(" "),
+      text: [phrase("ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }), ...notes].join(" "),
       picture: pictureOf(draft),
     };
   }
@@ -144,9 +141,9 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     if (!draft) return [];
     const take = {
       action: "take",
-      label: texts(`ALLHANDS.myoss-gamma.shipwright.${isFleet(draft) ? "takeFleet" : "take"}`),
+      label: localize(`ALLHANDS.myoss-gamma.shipwright.${isFleet(draft) ? "takeFleet" : "take"}`),
     };
-    const replace = { action: "replace", label: texts("ALLHANDS.myoss-gamma.shipwright.replace") };
+    const replace = { action: "replace", label: localize("ALLHANDS.myoss-gamma.shipwright.replace") };
     return [...(Actor.implementation.canUserCreate(game.user) ? [take] : []), ...(isFleet(draft) ? [] : [replace])];
   }
 
@@ -154,11 +151,11 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const { draft, cost } = this.best ?? {};
     if (!draft) return;
     if (!isFleet(draft)) return void (await createShip(draft));
-    const name = phrase(texts, "ALLHANDS.myoss-gamma.shipwright.fleetName", { cost: cost ?? 0 });
-    const question = phrase(texts, "ALLHANDS.myoss-gamma.shipwright.reallyTake", { ships: fleetText(draft), name });
+    const name = phrase("ALLHANDS.myoss-gamma.shipwright.fleetName", { cost: cost ?? 0 });
+    const question = phrase("ALLHANDS.myoss-gamma.shipwright.reallyTake", { ships: fleetText(draft), name });
     if (!(await confirmed("ALLHANDS.myoss-gamma.shipwright.takeFleet", question))) return;
     await createFleet(draft, name);
-    sayNews(phrase(texts, "ALLHANDS.myoss-gamma.shipwright.fleetTaken", { count: draft.length, name }));
+    sayNews(phrase("ALLHANDS.myoss-gamma.shipwright.fleetTaken", { count: draft.length, name }));
   }
 
   static async #onReplace(this: ShipwrightWindow): Promise<void> {

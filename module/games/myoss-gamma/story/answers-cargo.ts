@@ -15,11 +15,7 @@ import { nameOf } from "./action-names";
 
 type Said<About extends Json> = AnswerSaid<Battle, About>;
 
-const namesIn = ({ view, texts }: Said<Json>, ids: readonly string[]): string =>
-  listOf(
-    ids.map((id) => nameOf(view, id)),
-    texts,
-  );
+const namesIn = ({ view }: Said<Json>, ids: readonly string[]): string => listOf(ids.map((id) => nameOf(view, id)));
 
 function lossText(said: Said<CargoAbout>, { bulk, shuttles }: CargoLoss): string {
   const { view, about, phrase } = said;

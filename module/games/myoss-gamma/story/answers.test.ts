@@ -1,6 +1,6 @@
 /** Answers of Myoss Gamma are told by ships, their components and what is chosen in a shot. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../../tests/support/kit";
+import { answersSaid } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Json, Player, Random } from "../../../rules/kernel";
 import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign } from "../../../rules/myoss-gamma";
@@ -68,7 +68,7 @@ it("are sentences, whatever is asked and answered in played battles", { timeout:
     begin,
     (asked, answer) => {
       if (asked.name === "action") verbs.add((answer as Action).do);
-      return answerText({ ...asked, names: { "seat-1": "Anna", "seat-2": "Bert" }, texts: english }, answer);
+      return answerText({ ...asked, names: { "seat-1": "Anna", "seat-2": "Bert" } }, answer);
     },
     30,
   );
@@ -80,7 +80,7 @@ it("are sentences, whatever is asked and answered in played battles", { timeout:
 it("say who does what with which part, and what a number strikes", () => {
   const battle = exampleBattle();
   const said = (name: string, about: Json, answer: Json) =>
-    answerText({ name, seat: "seat-1", about, view: battle, names: {}, texts: english }, answer);
+    answerText({ name, seat: "seat-1", about, view: battle, names: {} }, answer);
   const about = { ship: "axe" };
   const acts: [Json, string][] = [
     [{ do: "fire", weapon: "cannon", target: "tf" }, "Battleaxe fires Photon Cannon at Tiniest <Fighter>."],

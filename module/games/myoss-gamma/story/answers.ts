@@ -1,6 +1,6 @@
 /** The answers of Myoss Gamma as sentences: what a ship does with which of its components, and what is chosen in a shot. */
 import { answersOf, listOf, type AnswerSaid, type AnswerTable } from "../../../kit/story/answers";
-import { amount, oneOrMany } from "../../../kit/text/sentence";
+import { amount, localize, oneOrMany } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import {
   aimedAt,
@@ -66,31 +66,22 @@ const SHOT_ANSWERS: AnswerTable<Battle> = {
       section: nameOf(view, section, about.target),
       ship: theShip(view, about.target).name,
     }),
-  chase: ({ view, about, texts, phrase }: Said<ShipAbout>, chasers: readonly string[]) =>
+  chase: ({ view, about, phrase }: Said<ShipAbout>, chasers: readonly string[]) =>
     phrase(`chase.${amount(chasers.length)}`, {
-      ships: listOf(
-        chasers.map((ship) => nameOf(view, ship)),
-        texts,
-      ),
+      ships: listOf(chasers.map((ship) => nameOf(view, ship))),
       ship: nameOf(view, about.ship),
     }),
-  attrLoss: (
-    { view, about: { ship, component }, texts, phrase }: Said<{ ship: string; component: string }>,
-    attr: string,
-  ) =>
+  attrLoss: ({ view, about: { ship, component }, phrase }: Said<{ ship: string; component: string }>, attr: string) =>
     phrase("attrLoss", {
       component: nameOf(view, component, ship),
       ship: theShip(view, ship).name,
-      attr: texts(`ALLHANDS.myoss-gamma.attr.${attr}`),
+      attr: localize(`ALLHANDS.myoss-gamma.attr.${attr}`),
     }),
-  repairAttr: (
-    { view, about: { ship, component }, texts, phrase }: Said<{ ship: string; component: string }>,
-    attr: string,
-  ) =>
+  repairAttr: ({ view, about: { ship, component }, phrase }: Said<{ ship: string; component: string }>, attr: string) =>
     phrase(attr === "none" ? "repairToughness" : "repairAttr", {
       component: nameOf(view, component, ship),
       ship: theShip(view, ship).name,
-      attr: attr === "none" ? "" : texts(`ALLHANDS.myoss-gamma.attr.${attr}`),
+      attr: attr === "none" ? "" : localize(`ALLHANDS.myoss-gamma.attr.${attr}`),
     }),
 };
 

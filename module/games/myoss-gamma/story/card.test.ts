@@ -5,7 +5,6 @@ import { describeStep } from "./card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "./names";
 import { tell } from "./telling";
-import { english } from "../../../../tests/support/kit";
 import { exampleBattle } from "../../../../tests/support/games/myoss-gamma";
 
 const names = namesOf(exampleBattle());
@@ -40,7 +39,7 @@ const shot: Seated<MyossEvent>[] = [
 ];
 
 describe("the card of a shot", () => {
-  const card = describeStep({ step: 42, undone: false, events: shot }, names, english);
+  const card = describeStep({ step: 42, undone: false, events: shot }, names);
 
   test("says who fired what at whom, with the signs of the sides", () => {
     expect(plain(card.head)).toBe("Battleaxe fires Photon Cannon at Foe (+5).");
@@ -69,23 +68,19 @@ test("a step without news is one line", () => {
     { event: "actionSaved", ship: "axe" },
     { event: "shipEnded", ship: "axe", chosen: true, unspent: 1 },
   ];
-  const card = describeStep({ events, undone: true }, names, english);
+  const card = describeStep({ events, undone: true }, names);
   expect(card).toMatchObject({ brief: true, undone: true, details: [], outcomes: [], step: "" });
   expect(plain(card.head)).toBe("Battleaxe saves an action.");
 });
 
 test("an event of a later version is left out, and so are the members of every object", () => {
-  const card = describeStep(
-    { undone: false, events: [{ event: "timeTravelled" }, { event: "toString" }] },
-    names,
-    english,
-  );
+  const card = describeStep({ undone: false, events: [{ event: "timeTravelled" }, { event: "toString" }] }, names);
   expect(card).toMatchObject({ head: [], details: [], outcomes: [], brief: true });
 });
 
 test("a name with markup stays text: no piece of a sentence is anything else", () => {
   const saved: Seated<MyossEvent> = { event: "actionSaved", ship: "tf", seats: { tf: "seat-2" } };
-  const told = tell([saved], names, english);
+  const told = tell([saved], names);
   expect(told[0]?.sentence[0]).toEqual({ text: "Tiniest <Fighter>", kind: "ship", sign: "diamond" });
 });
 
@@ -95,7 +90,7 @@ test("the beginning of a turn is one line: the round, and what the ship can do",
     { event: "turnStarted", seat: "seat-1", round: 2 },
     { event: "shipReadied", ship: "axe", ap: 2, saved: 0, rp: 1, hp: 0 },
   ];
-  const card = describeStep({ events, undone: false }, names, english);
+  const card = describeStep({ events, undone: false }, names);
   expect(plain(card.head)).toBe("Round 2 · Action points of Battleaxe: 2.");
   expect(card.brief).toBe(true);
 });
@@ -103,7 +98,7 @@ test("the beginning of a turn is one line: the round, and what the ship can do",
 test("what an older record does not say is left out: whose a ship is, and what rolls would strike", () => {
   const older = JSON.parse(JSON.stringify(shot)) as typeof shot;
   for (const event of older) for (const member of ["seats", "reading", "chart"]) delete (event as never)[member];
-  const { head, details } = describeStep({ undone: false, events: older }, names, english);
+  const { head, details } = describeStep({ undone: false, events: older }, names);
   expect(head.map(({ text, sign }) => sign + text).join("")).toBe("Battleaxe fires Photon Cannon at Foe (+5).");
   const dice = details.flatMap((paragraph) => paragraph.dice);
   expect(dice.map(({ value, note }) => `${value} ${note}`)).toEqual(["37 ", "71 ", "88 51 holds"]);
@@ -120,7 +115,7 @@ test("points of one attribute are counted together", () => {
     tgBefore: 4,
     tgAfter: 1,
   };
-  const [told] = tell([event], names, english);
+  const [told] = tell([event], names);
   expect(plain(told?.sentence ?? [])).toBe("Greased Lightning takes 3 damage (2 MN, 1 TH), toughness 1 left.");
 });
 
@@ -131,6 +126,6 @@ test.each([
   ["events that lack what they tell of", [{ event: "shotFired" }, { event: "rollsMade" }, { event: "repaired" }]],
   ["names that every object has", [{ event: "toString" }, { event: "__proto__" }]],
 ])("what was written for a step may be %s", (_, events) => {
-  const card = describeStep({ undone: false, events: events as never }, names, english);
+  const card = describeStep({ undone: false, events: events as never }, names);
   for (const { sentence } of card.details) expect(plain(sentence)).not.toContain("[object");
 });

@@ -1,5 +1,5 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
-import { plain, sentence as say, type Sentence, type Texts } from "../../../kit/text/sentence";
+import { plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
 import {
   paragraphOf,
   stepCard,
@@ -31,18 +31,18 @@ const WEIGHT: readonly string[] = [
 const LOUD = 2;
 
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): MyossCard {
-  const told = tell(step.events, names, texts);
+export function describeStep(step: RecordedStep, names: Names): MyossCard {
+  const told = tell(step.events, names);
   const news = told.filter((each) => !STORY.isSmall(each));
   const [first, ...rest] = news;
-  const head = first ? first.sentence : asideOf(told, texts);
+  const head = first ? first.sentence : asideOf(told);
   const details = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]
     .map(({ sentence, dice }) => paragraphOf({ sentence, dice }))
     .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
-    .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
+    .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each), []);
   const outcomes = loudest(told);
   const sums = told.flatMap(({ sum }) => sum);
-  const card = stepCard(step, { head, paragraphs: [], details, outcomes, sums }, texts);
+  const card = stepCard(step, { head, paragraphs: [], details, outcomes, sums });
   return {
     ...card,
     summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
@@ -50,11 +50,11 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): My
 }
 
 /** The course of play in one line. Whose turn it is, is said by what its ship can do. */
-function asideOf(told: readonly Told[], texts: Texts): Sentence {
+function asideOf(told: readonly Told[]): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
   return lines.flatMap(({ sentence }, i) =>
-    i === 0 ? sentence : [...say(texts, "ALLHANDS.myoss-gamma.told.apart"), ...sentence],
+    i === 0 ? sentence : [...say("ALLHANDS.myoss-gamma.told.apart"), ...sentence],
   );
 }
 
@@ -76,10 +76,10 @@ export function loudest(told: readonly Pick<Told, "event" | "outcome">[]): Outco
 }
 
 /** Sentences without dice between them are one paragraph. */
-function joinedTo(paragraphs: Paragraph[], next: Paragraph, texts: Texts): Paragraph[] {
+function joinedTo(paragraphs: Paragraph[], next: Paragraph): Paragraph[] {
   const last = paragraphs.at(-1);
   if (!last || last.dice.length > 0 || last.sentence.length === 0 || next.sentence.length === 0)
     return [...paragraphs, next];
-  const sentence = [...last.sentence, ...say(texts, "ALLHANDS.story.between"), ...next.sentence];
+  const sentence = [...last.sentence, ...say("ALLHANDS.story.between"), ...next.sentence];
   return [...paragraphs.slice(0, -1), paragraphOf({ sentence, dice: next.dice })];
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 import { crewsOf } from "./crews";
 
 const rows = (battle: Battle, of: string, seat: string | null = "seat-1") => {
   const { name } = ship(battle, of);
-  const found = crewsOf(myossGamma.view(battle, seat), seat, english).find((each) => each.name === name)!;
+  const found = crewsOf(myossGamma.view(battle, seat), seat).find((each) => each.name === name)!;
   return [
     found.state,
     ...found.posts.map(({ post, who, can, state, tone }) => [post, who, can, state, tone].join("|")),

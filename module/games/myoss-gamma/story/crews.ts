@@ -1,7 +1,7 @@
 /** Where people are in Myoss Gamma: at their posts in bridges and crews, as guests in beds, and in boats. MG-95, MG-114, MG-115. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import type { Seat } from "../../../rules/kernel";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import {
   freeBedsIn,
   guestsIn,
@@ -68,22 +68,22 @@ function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle,
 }
 
 /** What became of a ship, and what of it is not known. */
-function stateOf(battle: Battle, seat: Seat | null, ship: Ship, crewWord: CrewWord, texts: Texts): string {
+function stateOf(battle: Battle, seat: Seat | null, ship: Ship, crewWord: CrewWord): string {
   const host = battle.ships.find(({ id }) => id === ship.berth?.ship);
   return [
-    ...(ship.lost ? [texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)] : []),
+    ...(ship.lost ? [localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)] : []),
     ...(host ? [crewWord("in", { place: host.name })] : []),
     ...(isHiddenFrom(battle, seat, ship) ? [crewWord("hidden")] : []),
   ].join(", ");
 }
 
 /** Everyone aboard of all ships, as far as a seat may know it: what has not shown itself of a hidden design is not there. */
-export function crewsOf(view: Battle, seat: Seat | null, texts: Texts): ShipCrew[] {
-  const crewWord: CrewWord = (key, values = {}) => phrase(texts, `ALLHANDS.myoss-gamma.crews.${key}`, values);
+export function crewsOf(view: Battle, seat: Seat | null): ShipCrew[] {
+  const crewWord: CrewWord = (key, values = {}) => phrase(`ALLHANDS.myoss-gamma.crews.${key}`, values);
   return view.ships.map((ship) => ({
     seat: ship.seat,
     name: ship.name,
-    state: stateOf(view, seat, ship, crewWord, texts),
+    state: stateOf(view, seat, ship, crewWord),
     posts: [
       ...ship.components.filter(isPost).map((each) => post(ship, each, crewWord)),
       ...ship.components.filter(({ kind }) => kind === "amenity").map((each) => beds(ship, each, crewWord)),

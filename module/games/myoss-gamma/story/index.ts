@@ -1,7 +1,6 @@
 /** Who tells battles of Myoss Gamma: in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
-import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { answerText } from "./answers";
@@ -10,12 +9,12 @@ import { reportContext } from "./report-context";
 import { STORY } from "./telling";
 
 export const storyteller: Storyteller<Battle> = {
-  headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
+  headline: (events, names) => describeStep({ events, undone: false }, names).summary,
   card: (told) => cardOf(told, describeStep),
-  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
+  answer: (asked, answer) => answerText({ ...asked }, answer),
   rules: STORY.rules,
   report: (battle, steps, seats) => ({
     template: template("story/report"),
-    context: reportContext(myossGamma.view(battle, null), steps, seats, texts),
+    context: reportContext(myossGamma.view(battle, null), steps, seats),
   }),
 };

@@ -1,37 +1,32 @@
 /** The sentences about designs, and about what the rules cannot play on. */
-import { faultSentence as faultOf, phrase, type Texts } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { faultSentence as faultOf, localize, phrase } from "../../../kit/text/sentence";
 import type { RulesError } from "../../../rules/kernel";
 
 /** Values of messages about designs that are words themselves, with a text of their own. */
 const WORDS: readonly string[] = ["why", "kind", "part"];
 
 /** The sentence of a message about a design. Its data have names where the rules put ids. */
-export function designSentence(code: string, data: { readonly [name: string]: string | number }, texts: Texts): string {
+export function designSentence(code: string, data: { readonly [name: string]: string | number }): string {
   const values = Object.entries(data).map(([name, value]): [string, string | number] => {
     if (!WORDS.includes(name)) return [name, value];
     const key = name === "kind" ? `ALLHANDS.myoss-gamma.kind.${value}` : `ALLHANDS.myoss-gamma.word.${value}`;
-    const text = texts(key);
+    const text = localize(key);
     return [name, text === key ? value : text];
   });
-  return phrase(texts, `ALLHANDS.myoss-gamma.message.${code}`, Object.fromEntries(values));
+  return phrase(`ALLHANDS.myoss-gamma.message.${code}`, Object.fromEntries(values));
 }
 
 /** The sentence of a `RulesError`: what is wrong with a design begins with whose it is. Null: there is none for this code. */
-export function faultSentence(
-  code: string,
-  data: { readonly [name: string]: string | number },
-  texts: Texts,
-): string | null {
-  if (!/^[EWN]_/.test(code)) return faultOf(code, data, texts);
+export function faultSentence(code: string, data: { readonly [name: string]: string | number }): string | null {
+  if (!/^[EWN]_/.test(code)) return faultOf(code, data);
   const key = `ALLHANDS.myoss-gamma.message.${code}`;
-  if (texts(key) === key) return null;
+  if (localize(key) === key) return null;
   const whose = [data["ship"], data["component"]].filter((name) => name !== undefined);
-  const text = designSentence(code, data, texts);
-  return whose.length === 0 ? text : phrase(texts, "ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
+  const text = designSentence(code, data);
+  return whose.length === 0 ? text : phrase("ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
 }
 
 /** A sentence for something that the rules cannot play on; the messages about designs are among them. */
 export function explain({ code, data, message }: RulesError): string {
-  return faultSentence(code, data, texts) ?? message;
+  return faultSentence(code, data) ?? message;
 }

@@ -8,7 +8,7 @@ import {
   type MyossEvent,
   type ToldStep,
 } from "../../../rules/myoss-gamma";
-import { phrase, sentence, type Sentence, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
 import { reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
 import type { Names } from "../../../kit/battle/feed";
@@ -18,13 +18,13 @@ import { tell } from "./telling";
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
 
 /** Everything in the report of a battle that is over. `seats`: names of seats by id. */
-export function reportContext(battle: Battle, steps: readonly ToldStep[], seats: Names, texts: Texts): ReportView {
+export function reportContext(battle: Battle, steps: readonly ToldStep[], seats: Names): ReportView {
   const report = battleReport(battle, steps);
   const names = { ...namesOf(battle), ...seats };
   const winners = report.winners.map((seat) => names[seat] ?? seat);
   const text = (key: string, values: { readonly [name: string]: string | number } = {}) =>
-    phrase(texts, `ALLHANDS.report.${key}`, values);
-  const reason = phrase(texts, `ALLHANDS.myoss-gamma.told.over.${report.reason}`, { winners: winners.join(", ") });
+    phrase(`ALLHANDS.report.${key}`, values);
+  const reason = phrase(`ALLHANDS.myoss-gamma.told.over.${report.reason}`, { winners: winners.join(", ") });
   const rows = report.ships.map((each) => {
     const ship = shipOf(battle, each.ship);
     return {
@@ -33,26 +33,26 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
       seat: names[each.seat] ?? each.seat,
       fate:
         each.fate !== null || !ship
-          ? texts(`ALLHANDS.myoss-gamma.board.lost.${each.fate ?? "exploded"}`)
+          ? localize(`ALLHANDS.myoss-gamma.board.lost.${each.fate ?? "exploded"}`)
           : text("left", { left: remainingSize(ship), size: ship.size }),
       lost: each.fate !== null,
       values: COLUMNS.map((column) => ({ label: text(column), value: each[column] })),
     };
   });
   const moments = report.moments.flatMap(({ step, event }) =>
-    tell([event], names, texts).map(({ sentence: told }) => ({
+    tell([event], names).map(({ sentence: told }) => ({
       when: text("step", { step: step + 1 }),
-      sentence: withShip(event, told, names, texts),
+      sentence: withShip(event, told, names),
     })),
   );
   const lines = [reason, text("rounds", { rounds: report.rounds })];
-  const columns = reportColumns(COLUMNS, (column) => text(column), texts);
-  return reportView({ subject: text("ship"), winners, lines, columns, rows, moments }, texts);
+  const columns = reportColumns(COLUMNS, (column) => text(column));
+  return reportView({ subject: text("ship"), winners, lines, columns, rows, moments });
 }
 
 /** What is told by itself says whose it is. */
-function withShip(event: Seated<MyossEvent>, told: Sentence, names: Names, texts: Texts): Sentence {
+function withShip(event: Seated<MyossEvent>, told: Sentence, names: Names): Sentence {
   if (!("ship" in event) || told.some(({ kind }) => kind === "ship")) return told;
   const ship = shipMark(names[event.ship] ?? event.ship, event.seats?.[event.ship]);
-  return [...sentence(texts, "ALLHANDS.report.of", { ship }), ...told];
+  return [...sentence("ALLHANDS.report.of", { ship }), ...told];
 }

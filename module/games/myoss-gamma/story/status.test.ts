@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { myossGamma } from "../../../rules/myoss-gamma";
 import { exampleBattle, ship } from "../../../../tests/support/games/myoss-gamma";
 import { statusLine } from "./status";
@@ -8,14 +7,14 @@ test("a battle stands as its ships do, many are counted, and what is hidden is n
   const battle = exampleBattle();
   const axe = ship(battle, "axe");
   battle.round = 0;
-  expect(statusLine(battle, english)).toBe("Before the first round: Battleaxe 100%, Tiniest <Fighter> 100%, Foe 100%");
+  expect(statusLine(battle)).toBe("Before the first round: Battleaxe 100%, Tiniest <Fighter> 100%, Foe 100%");
   battle.round = 3;
   for (const component of axe.components) component.tg = 0;
-  expect(statusLine(battle, english)).toContain("Round 3: Battleaxe 0%, ");
+  expect(statusLine(battle)).toContain("Round 3: Battleaxe 0%, ");
   axe.lost = "exploded";
-  expect(statusLine(battle, english)).toContain("Battleaxe (lost), ");
+  expect(statusLine(battle)).toContain("Battleaxe (lost), ");
   const hidden = { ...battle, options: { ...battle.options, hiddenDesigns: true } };
-  expect(statusLine(myossGamma.view(hidden, null), english)).toBe("Round 3: Battleaxe (lost), Tiniest <Fighter>, Foe");
+  expect(statusLine(myossGamma.view(hidden, null))).toBe("Round 3: Battleaxe (lost), Tiniest <Fighter>, Foe");
   const fleet = { ...battle, ships: [...battle.ships, ...battle.ships, ...battle.ships] };
-  expect(statusLine(fleet, english)).toBe("Round 3: 6 of 9 ships left");
+  expect(statusLine(fleet)).toBe("Round 3: 6 of 9 ships left");
 });

@@ -1,6 +1,5 @@
 /** How a battle stands, in one line. */
-import { phrase, type Texts } from "../../../kit/text/sentence";
-import { texts as foundryTexts } from "../../../kit/text/texts";
+import { phrase } from "../../../kit/text/sentence";
 import type { Battle, Ship } from "../../../rules/myoss-gamma";
 
 /** More ships than this are counted. */
@@ -14,17 +13,17 @@ function wholeness({ components }: Ship): number {
 }
 
 /** The round, and how whole each ship is; of hidden designs only who is left. */
-export function statusLine({ round, ships, options }: Battle, texts: Texts = foundryTexts): string {
+export function statusLine({ round, ships, options }: Battle): string {
   const standing = (ship: Ship): string => {
     const { name, lost } = ship;
-    if (lost !== null) return phrase(texts, "ALLHANDS.myoss-gamma.status.lost", { name });
+    if (lost !== null) return phrase("ALLHANDS.myoss-gamma.status.lost", { name });
     return options.hiddenDesigns
       ? name
-      : phrase(texts, "ALLHANDS.myoss-gamma.status.whole", { name, percent: wholeness(ship) });
+      : phrase("ALLHANDS.myoss-gamma.status.whole", { name, percent: wholeness(ship) });
   };
   const key = round === 0 ? "ALLHANDS.myoss-gamma.status.before" : "ALLHANDS.myoss-gamma.status.round";
   const left = ships.filter(({ lost }) => lost === null).length;
   const many = { left, count: ships.length };
-  const named = ships.length > MOST_NAMED ? phrase(texts, "ALLHANDS.myoss-gamma.status.many", many) : "";
-  return phrase(texts, key, { round, ships: named || ships.map(standing).join(", ") });
+  const named = ships.length > MOST_NAMED ? phrase("ALLHANDS.myoss-gamma.status.many", many) : "";
+  return phrase(key, { round, ships: named || ships.map(standing).join(", ") });
 }

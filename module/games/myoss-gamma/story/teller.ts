@@ -1,7 +1,7 @@
 /** What the events of a battle are told with, beside what all games have. */
 import type { Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie, SumLine } from "../../../kit/story/told";
-import { signed, type Mark } from "../../../kit/text/sentence";
+import { type Mark, signed } from "../../../kit/text/sentence";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 
 export interface Teller extends SharedTeller {

@@ -10,7 +10,7 @@ const MOST_COLUMNS = 4;
 const MOST_ROWS = 5;
 
 /** The chances that an attack hits, by the cards of both sides; null: nobody fires. */
-export function anteTable({ view, pending, texts }: Table, place: Place) {
+export function anteTable({ view, pending }: Table, place: Place) {
   const [combat, both] = [navalOf(view), fighters(view)];
   if (!combat || !both) return null;
   const isAttacker = both.unit.owner === place;
@@ -26,8 +26,8 @@ export function anteTable({ view, pending, texts }: Table, place: Place) {
     attackOdds(isAttacker ? mine : theirs, isAttacker ? theirs : mine, view.options.bothSixTie);
   const { returned } = oddsOf(picked, columns[0] ?? 0);
   return {
-    caption: word(texts, isAttacker ? "ante.youHit" : "ante.theyHit"),
-    corner: word(texts, "ante.corner"),
+    caption: word(isAttacker ? "ante.youHit" : "ante.theyHit"),
+    corner: word("ante.corner"),
     // So many cards of the other side.
     columns,
     rows: counts.map((cards) => ({
@@ -36,7 +36,7 @@ export function anteTable({ view, pending, texts }: Table, place: Place) {
       cells: columns.map((theirs) => `${percent(oddsOf(cards, theirs).hit)}%`),
     })),
     // What the defender's six costs the attacker, with what is picked.
-    returned: word(texts, isAttacker ? "ante.returned" : "ante.youReturn", { chance: percent(returned) }),
+    returned: word(isAttacker ? "ante.returned" : "ante.youReturn", { chance: percent(returned) }),
   };
 }
 

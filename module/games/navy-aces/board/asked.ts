@@ -46,23 +46,19 @@ interface Asked extends Partial<Middle> {
 
 /** The panel of the open question; null: there is none. */
 export function askedPanel(table: Table) {
-  const { pending, texts } = table;
+  const { pending } = table;
   const { place, name, rows, ready } = pending;
   if (place === null) return null;
   const { head, foot = "", sends = null, ...middle } = ASKERS[name]?.(table, place) ?? { head: headOf(table, place) };
   const reason = refusedText(table, middle.sail ?? null);
   const submit = sends === null ? null : { label: sends, reason, disabled: !ready };
   return {
-    ...panelOf(
-      pending,
-      {
-        // What cannot be sent yet has no button that says why.
-        head: { ...head, warning: submit ? "" : reason },
-        ...{ rows, foot, submit },
-        clear: pending.back === undefined ? "" : word(texts, "back"),
-      },
-      texts,
-    ),
+    ...panelOf(pending, {
+      // What cannot be sent yet has no button that says why.
+      head: { ...head, warning: submit ? "" : reason },
+      ...{ rows, foot, submit },
+      clear: pending.back === undefined ? "" : word("back"),
+    }),
     ...EMPTY,
     ...middle,
   };
@@ -70,71 +66,70 @@ export function askedPanel(table: Table) {
 
 /** Title and text of a question; `aside`: what follows from its answer. */
 function headOf(table: Table, place: Place, aside = "", key = table.pending.name, textKey = key): Put["head"] {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const both = fighters(view);
   // Whom it has attacked so far may be gone.
   const unit = both?.unit ?? actingUnit(view, pending);
   const values = {
-    unit: unit ? unitName(unit, texts) : "",
-    target: both ? unitName(both.target, texts) : "",
+    unit: unit ? unitName(unit) : "",
+    target: both ? unitName(both.target) : "",
     foe: both ? navyName(view, both.unit.owner === place ? both.target.owner : both.unit.owner) : "",
     left: key === "island" ? view.islandsLeft : navyAt(view, place).unallocated,
     who: view.offer ? navyName(view, view.offer.from) : "",
   };
-  const text = word(texts, `question.${textKey}.text`, values);
+  const text = word(`question.${textKey}.text`, values);
   return {
-    title: word(texts, `question.${key}.title`, values),
+    title: word(`question.${key}.title`, values),
     text: [text, aside].filter((part) => part !== "").join(" "),
   };
 }
 
 /** The names of the unit that acts and of its target, for the button. */
-function namesIn({ pending: { plan }, view, texts }: Table): { unit: string; target: string } {
+function namesIn({ pending: { plan }, view }: Table): { unit: string; target: string } {
   const [unit, target] = [findUnit(view, plan.unit), findUnit(view, plan.target)];
-  return { unit: unit ? unitName(unit, texts) : "", target: target ? unitName(target, texts) : "" };
+  return { unit: unit ? unitName(unit) : "", target: target ? unitName(target) : "" };
 }
 
 /** How each question is put. */
 const ASKERS: { readonly [question: string]: ((table: Table, place: Place) => Asked) | undefined } = {
   island(table, place) {
-    const { pending, texts } = table;
+    const { pending } = table;
     const isLaid = pending.plan.pose !== null;
     return {
       head: headOf(table, place),
       deploy: deployPanel(table, place),
-      foot: isLaid ? "" : word(texts, "foot.place"),
-      sends: isLaid ? word(texts, "do.island") : null,
+      foot: isLaid ? "" : word("foot.place"),
+      sends: isLaid ? word("do.island") : null,
     };
   },
   build(table, place) {
-    const { texts } = table;
+    const {} = table;
     const { type, pose } = table.pending.plan;
     return {
       head: headOf(table, place),
       deploy: deployPanel(table, place),
-      foot: type === null ? word(texts, "foot.type") : pose === null ? word(texts, "foot.berth") : "",
-      sends: type && pose ? word(texts, "do.build", { type: typeName(type, texts) }) : null,
+      foot: type === null ? word("foot.type") : pose === null ? word("foot.berth") : "",
+      sends: type && pose ? word("do.build", { type: typeName(type) }) : null,
     };
   },
   act(table, place) {
-    const { pending, texts, view } = table;
+    const { pending, view } = table;
     const { plan, tab, answer } = pending;
     const head = headOf(table, place, "", "act", view.options.actionsPerUnit === "both" ? "actBoth" : "act");
     const units = ownUnits(table, place);
-    const sends = answer === undefined ? null : word(texts, `do.${plan.fight ?? "move"}`, namesIn(table));
+    const sends = answer === undefined ? null : word(`do.${plan.fight ?? "move"}`, namesIn(table));
     const unit = findUnit(view, plan.unit);
-    if (!unit)
-      return { head, units, sends, foot: word(texts, pending.end?.asks === false ? "foot.noneLeft" : "foot.unit") };
+    if (!unit) return { head, units, sends, foot: word(pending.end?.asks === false ? "foot.noneLeft" : "foot.unit") };
     const target = findUnit(view, plan.target);
     const chance = plan.fight === "seaAir" && target ? bombingOdds(unit, target) : null;
-    const foot = typeof chance === "number" ? word(texts, "foot.seaAir", { chance: percent(chance) }) : "";
+    const foot = typeof chance === "number" ? word("foot.seaAir", { chance: percent(chance) }) : "";
     const chosen = { head, units, sends, foot, tabs: tabsOf(table) };
     if (tab === "sail") return { ...chosen, sail: sailPanel(table, place, unit) };
     const foes = foesOf(table, place, unit);
     return { ...chosen, foes, foesNote: foesNote(table, place, unit, foes) };
   },
   salvo(table, place) {
-    const { pending, texts, view } = table;
+    const { pending, view } = table;
     const naval = navalOf(view);
     const unit = findUnit(view, naval?.unit);
     const foes = unit ? salvoTargets(table, unit) : [];
@@ -142,31 +137,31 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: Place) => As
       head: headOf(table, place, naval && !fighters(view) ? attacksText(table, naval) : ""),
       foes,
       foesNote: foesNote(table, place, null, foes),
-      sends: pending.answer === undefined ? null : word(texts, "do.fire", namesIn(table)),
+      sends: pending.answer === undefined ? null : word("do.fire", namesIn(table)),
     };
   },
   ante(table, place) {
-    const { pending, texts, view } = table;
+    const { pending, view } = table;
     const { antePer, anteSecret } = view.options;
-    const secret = anteSecret ? [word(texts, "aside.secret")] : [];
+    const secret = anteSecret ? [word("aside.secret")] : [];
     const key = fighters(view)?.unit.owner === place ? "anteAttack" : "anteDefense";
     return {
-      head: headOf(table, place, [word(texts, `aside.per.${antePer}`), ...secret].join(" "), key),
+      head: headOf(table, place, [word(`aside.per.${antePer}`), ...secret].join(" "), key),
       ante: anteTable(table, place),
-      sends: pending.answer === undefined ? null : counted(texts, "do.ante", pending.cards.length),
+      sends: pending.answer === undefined ? null : counted("do.ante", pending.cards.length),
     };
   },
   lay(table, place) {
     const { answer, cards, counters } = table.pending;
     const values = { card: cardNames(cards), attack: counters === null ? "" : cardName(counters) };
-    const sends = word(table.texts, `do.${counters === null ? "lay" : "counter"}`, values);
+    const sends = word(`do.${counters === null ? "lay" : "counter"}`, values);
     return { head: headOf(table, place), sends: answer === undefined ? null : sends };
   },
   acceptEnd(table, place) {
     const leader = leaderOf(table.view);
     const key = leader === null ? "aside.draw" : leader === place ? "aside.youWin" : "aside.theyWin";
     const values = { leader: leader === null ? "" : navyName(table.view, leader) };
-    return { head: headOf(table, place, word(table.texts, key, values)) };
+    return { head: headOf(table, place, word(key, values)) };
   },
 };
 
@@ -178,7 +173,7 @@ const FEW = 6;
 
 /** The own units that may act, or why they can do nothing more. */
 function ownUnits(table: Table, place: Place) {
-  const { id, view, texts } = table;
+  const { id, view } = table;
   const { plan } = table.pending;
   const all = unitsOf(view, place);
   const chosen = all.filter((unit) => unit.id === plan.unit);
@@ -187,38 +182,38 @@ function ownUnits(table: Table, place: Place) {
     return {
       id: `${id}-own-${unit.id}`,
       unit: unit.id,
-      name: unitName(unit, texts),
-      moves: counted(texts, "lengths", UNITS[unit.type].movement),
+      name: unitName(unit),
+      moves: counted("lengths", UNITS[unit.type].movement),
       dice: diceOf(table, unit),
       checked: plan.unit === unit.id,
       // What it did already; blank: it may act.
       done: doneText(table, unit),
-      reason: refusal(view, refused, texts),
+      reason: refusal(view, refused),
       // While a unit is chosen the digits are for what it does.
       key: plan.unit === null && refused === null ? digit(at) : "",
     };
   });
 }
 
-const tabsOf = ({ pending, texts }: Table) =>
+const tabsOf = ({ pending }: Table) =>
   (["sail", "fight"] as const).map((one) => ({
     tab: one,
-    label: word(texts, `tab.${one}`),
+    label: word(`tab.${one}`),
     key: one === "sail" ? "S" : "F",
     checked: pending.tab === one,
   }));
 
 function foesNote(table: Table, place: Place, unit: UnitView | null, foes: ReturnType<typeof foesOf>): string {
-  const { texts, view } = table;
+  const { view } = table;
   const refused = unit ? refuseFighter(view, place, unit.id) : null;
-  if (refused) return refusal(view, refused, texts);
-  if (foes.length === 0) return word(texts, "foes.none");
-  return foes.every(({ reason }) => reason !== "") ? word(texts, "foes.noneInReach") : "";
+  if (refused) return refusal(view, refused);
+  if (foes.length === 0) return word("foes.none");
+  return foes.every(({ reason }) => reason !== "") ? word("foes.noneInReach") : "";
 }
 
 /** Why what is chosen cannot be done, of a course also where; blank: it can, or something is missing. */
-function refusedText({ pending, texts, view }: Table, sail: Middle["sail"]): string {
-  const reason = refusal(view, pending.refused, texts);
+function refusedText({ pending, view }: Table, sail: Middle["sail"]): string {
+  const reason = refusal(view, pending.refused);
   const leg = sail?.legs.find(({ fault }) => fault)?.title;
-  return reason === "" || leg === undefined ? reason : word(texts, "refusedLeg", { leg, reason });
+  return reason === "" || leg === undefined ? reason : word("refusedLeg", { leg, reason });
 }

@@ -10,7 +10,6 @@ import { CARD_SORTS } from "../../../kit/board/hand-order";
 import { defineBoard } from "../../../kit/board/window";
 import { stepped } from "../../../kit/documents/field-edit";
 import { reasonText } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
 import { openRoller } from "../../../kit/sidebar/open";
 import type { WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
@@ -88,7 +87,7 @@ async function onFree({ answering }: NavyBoard): Promise<void> {
   if (!feed || !pending) return;
   const pose = freeBerth(feed.view, pending);
   if (pose) await answering.press({ draft: { ...pending.plan, pose } });
-  else sayWarning(word(texts, "noBerth"));
+  else sayWarning(word("noBerth"));
 }
 
 /** Opens the roller that settles what the players see differently, with their navies in it. NA-17. */
@@ -144,13 +143,13 @@ export const NavyAcesBoard = defineBoard({
     type: (control, { view }, pending) => pressPlan(view, pending, control),
   },
   leadsTo: (plan, answer, { name }) => leadsTo(name, plan, answer),
-  why: (reason, feed) => (feed ? refusal(feed.view, reason, texts) : reasonText(reason, texts)),
+  why: (reason, feed) => (feed ? refusal(feed.view, reason) : reasonText(reason)),
   keep: (): Keeps => ({ unfolded: new Set() }),
   draw(feed, pending, state, { hand, keeps }) {
     const scene = sceneShown<BattleScene>();
     // A phone shows the board or the scene.
     const onScene = scene !== null && battleOf(scene) === feed.battleId && !isPhone(window.innerWidth);
-    const board = boardContext(feed, pending, { ...state, onScene, ...keeps }, texts);
+    const board = boardContext(feed, pending, { ...state, onScene, ...keeps });
     if (!board.hand) return board;
     const { hand: cards, order } = hand.arranged(board.hand.cards, CARD_SORTS);
     return { ...board, hand: { ...board.hand, cards, order } };

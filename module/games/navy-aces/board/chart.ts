@@ -125,7 +125,7 @@ function cardAt(view: WatersView, id: string, pose: Pose): ChartCard {
 
 /** The chart of the table. */
 export function chartOf(table: Table): ChartView {
-  const { view, texts, pending } = table;
+  const { view, pending } = table;
   const { tableWidth, tableDepth } = view.options;
   const unit = actingUnit(view, pending);
   const fights = unit !== null && (pending.name === "salvo" || pending.tab === "fight");
@@ -133,12 +133,12 @@ export function chartOf(table: Table): ChartView {
     box: `${-MARGIN} ${-MARGIN} ${tableWidth * SCALE + 2 * MARGIN} ${tableDepth * SCALE + 2 * MARGIN}`,
     width: tableWidth * SCALE,
     height: tableDepth * SCALE,
-    label: word(texts, "chart", { width: tableWidth, depth: tableDepth }),
+    label: word("chart", { width: tableWidth, depth: tableDepth }),
     open: takesWater(pending),
     bands: bandsOf(table),
     islands: view.islands.map(({ id, pose }) => ({
       ...cardAt(view, `${table.id}-chart-${id}`, pose),
-      label: [islandName(id, texts), placeText(table, pose)].join(", "),
+      label: [islandName(id), placeText(pose)].join(", "),
     })),
     units: [...view.units].sort((a, b) => Number(isShip(b)) - Number(isShip(a))).map((one) => unitOn(table, one)),
     ghosts: ghostsOf(table),
@@ -166,14 +166,14 @@ function bandsOf({ view, pending }: Table): ChartView["bands"] {
 }
 
 /** Where a card lies, in words: lengths along both edges, and degrees. */
-export const placeText = ({ texts }: Pick<Table, "texts">, { x, y, heading }: Pose): string =>
-  word(texts, "place", { x: lengths(x), y: lengths(y), heading: Math.round(heading) });
+export const placeText = ({ x, y, heading }: Pose): string =>
+  word("place", { x: lengths(x), y: lengths(y), heading: Math.round(heading) });
 
 /** So many dice are dots; of more there is a number. */
 const MOST_DOTS = 3;
 
 function unitOn(table: Table, unit: UnitView): ChartUnit {
-  const { view, texts, pending } = table;
+  const { view, pending } = table;
   const { id, owner, active, inactive } = unit;
   const dots = "●".repeat(active) + "○".repeat(inactive);
   const sign = signFor(table, owner);
@@ -191,7 +191,7 @@ function unitOn(table: Table, unit: UnitView): ChartUnit {
     ...cardAt(view, `${table.id}-chart-${id}`, unit.pose),
     unit: id,
     sign,
-    name: `${MARKS[sign]}${acesWord(texts, `board.letter.${unit.type}`)}${numberOf(id)}`,
+    name: `${MARKS[sign]}${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
     dice: active + inactive <= MOST_DOTS ? dots : `${active}/${active + inactive}`,
     label: unitLabel(table, unit),
     live: "draft" in pressUnit(view, pending, id),
@@ -201,17 +201,17 @@ function unitOn(table: Table, unit: UnitView): ChartUnit {
 }
 
 /** What a unit did in this turn, in words; blank: nothing yet, or it is not its owner's turn. */
-export function doneText({ view, texts }: Pick<Table, "view" | "texts">, { owner, moved, fought }: UnitView): string {
+export function doneText({ view }: Pick<Table, "view">, { owner, moved, fought }: UnitView): string {
   if (owner !== view.active) return "";
-  if (moved && fought) return word(texts, "done.both");
-  return moved ? word(texts, "done.moved") : fought ? word(texts, "done.fought") : "";
+  if (moved && fought) return word("done.both");
+  return moved ? word("done.moved") : fought ? word("done.fought") : "";
 }
 
 /** All of a unit in words, for screen readers and tooltips. */
 export function unitLabel(table: Table, unit: UnitView): string {
-  const { view, texts } = table;
-  const name = word(texts, "unitOf", { unit: unitName(unit, texts), navy: navyName(view, unit.owner) });
-  return [name, diceOf(table, unit).label, placeText(table, unit.pose), doneText(table, unit)]
+  const { view } = table;
+  const name = word("unitOf", { unit: unitName(unit), navy: navyName(view, unit.owner) });
+  return [name, diceOf(table, unit).label, placeText(unit.pose), doneText(table, unit)]
     .filter((text) => text !== "")
     .join(", ");
 }

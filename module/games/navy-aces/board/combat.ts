@@ -20,81 +20,79 @@ import { counted, percent, word } from "../plan/words";
 
 /** The fight under way; null: there is none. */
 export function combatPanel(table: Table) {
-  const { view, texts } = table;
+  const { view } = table;
   const [naval, aerial] = [navalOf(view), aerialOf(view)];
   const both = fighters(view);
   if (!both || (!naval && !aerial)) return null;
   const { unit, target } = both;
-  const values = { unit: unitName(unit, texts), target: unitName(target, texts) };
+  const values = { unit: unitName(unit), target: unitName(target) };
   return {
-    title: word(texts, naval ? "combat.naval" : "combat.aerial", values),
-    text: naval ? navalText(table, naval) : aerial?.last ? word(texts, "combat.lastCard") : "",
+    title: word(naval ? "combat.naval" : "combat.aerial", values),
+    text: naval ? navalText(table, naval) : aerial?.last ? word("combat.lastCard") : "",
     sides: [fighter(table, unit, target), fighter(table, target, unit)] as const,
     // The two rows of a fight in the air are drawn.
     air: aerial !== null,
-    attacksLabel: word(texts, "combat.attacks"),
-    standingLabel: word(texts, "combat.standing"),
+    attacksLabel: word("combat.attacks"),
+    standingLabel: word("combat.standing"),
   };
 }
 
 function navalText(table: Table, combat: NavalCombat): string {
-  const { view, texts } = table;
+  const { view } = table;
   const ante = combat.antes.find(({ target }) => target === combat.target);
   const made = attacksText(table, combat);
   if (!ante) return made;
   const { hit, returned } = attackOdds(ante.attack, ante.defense, view.options.bothSixTie);
-  return `${made} ${word(texts, "combat.odds", { hit: percent(hit), returned: percent(returned) })}`;
+  return `${made} ${word("combat.odds", { hit: percent(hit), returned: percent(returned) })}`;
 }
 
 function fighter(table: Table, unit: UnitView, other: UnitView) {
-  const { view, texts } = table;
+  const { view } = table;
   const aerial = aerialOf(view);
   return {
     sign: signFor(table, unit.owner),
-    name: unitName(unit, texts),
+    name: unitName(unit),
     navy: navyName(view, unit.owner),
     dice: diceOf(table, unit),
     // What it has put on the fight, or what it comes to.
-    note: aerial ? killsText(table, aerial, unit, other) : anteText(table, unit),
+    note: aerial ? killsText(aerial, unit, other) : anteText(table, unit),
     // Attacks in the air, each with what lies opposite of it.
-    attacks: aerial ? attacksIn(table, aerial, unit.owner) : [],
+    attacks: aerial ? attacksIn(aerial, unit.owner) : [],
     // Defenses that counter nothing and hold attacks off.
-    standing: aerial ? standingOf(table, aerial, unit.owner) : [],
+    standing: aerial ? standingOf(aerial, unit.owner) : [],
   };
 }
 
 /** The cards of a ship's side, as far as they lie open. NA-22. */
-function anteText({ view, texts }: Table, unit: UnitView): string {
+function anteText({ view }: Table, unit: UnitView): string {
   const combat = navalOf(view);
   if (!combat) return "";
   const isAttacker = combat.unit === unit.id;
-  if (isAttacker && combat.shown.length > 0) return counted(texts, "combat.ante", combat.shown.length);
+  if (isAttacker && combat.shown.length > 0) return counted("combat.ante", combat.shown.length);
   const ante = combat.antes.find(({ target }) => target === combat.target);
-  return ante ? counted(texts, "combat.ante", isAttacker ? ante.attack : ante.defense) : "";
+  return ante ? counted("combat.ante", isAttacker ? ante.attack : ante.defense) : "";
 }
 
 /** The dice that a side would take if it ended now. NA-32. */
-function killsText({ texts }: Table, combat: AerialCombat, unit: UnitView, other: UnitView): string {
-  return counted(texts, "combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
+function killsText(combat: AerialCombat, unit: UnitView, other: UnitView): string {
+  return counted("combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
 }
 
-function attacksIn({ texts }: Table, combat: AerialCombat, place: number) {
+function attacksIn(combat: AerialCombat, place: number) {
   const attacks = combat.laid.filter((one) => one.place === place && tacticOf(one.card) !== "defense");
   return attacks.map(({ card }) => {
     const counter = combat.laid.find(({ counters }) => counters === card)?.card ?? null;
     return counter === null
-      ? { card: { ...tacticCard(card, texts), caption: word(texts, "combat.kill") }, counter: null }
+      ? { card: { ...tacticCard(card), caption: word("combat.kill") }, counter: null }
       : {
-          card: tacticCard(card, texts),
-          counter: { ...tacticCard(counter, texts), caption: word(texts, "combat.countered") },
+          card: tacticCard(card),
+          counter: { ...tacticCard(counter), caption: word("combat.countered") },
         };
   });
 }
 
-function standingOf({ texts }: Table, { laid }: AerialCombat, place: number): PlayingCard[] {
+function standingOf({ laid }: AerialCombat, place: number): PlayingCard[] {
   const isStanding = (one: Laid) => one.place === place && tacticOf(one.card) === "defense" && one.counters === null;
-  const spentText = word(texts, "combat.spent");
-  return laid
-    .filter(isStanding)
-    .map(({ card, spent }) => ({ ...tacticCard(card, texts), caption: spent ? spentText : "" }));
+  const spentText = word("combat.spent");
+  return laid.filter(isStanding).map(({ card, spent }) => ({ ...tacticCard(card), caption: spent ? spentText : "" }));
 }

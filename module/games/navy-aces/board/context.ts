@@ -4,7 +4,6 @@ import type { Feed } from "../../../kit/battle/feed";
 import { offerOf } from "../../../kit/board/pending";
 import { offersOf, type Offers } from "../../../kit/board/question";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
-import type { Texts } from "../../../kit/text/sentence";
 import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { askedPanel } from "./asked";
@@ -27,16 +26,16 @@ export interface NavyAcesState extends BoardState {
 }
 
 /** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
-export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, state: NavyAcesState, texts: Texts) {
+export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, state: NavyAcesState) {
   const { view } = feed;
-  const table: Table = { ...drawingOf(feed, pending, state, texts), me: placeOf(view, feed.seat) };
+  const table: Table = { ...drawingOf(feed, pending, state), me: placeOf(view, feed.seat) };
   const question = askedPanel(table);
   return {
     ...frameOf(table, {
       banner: { ...ownerOf(table), end: turnEnd(table) },
       question,
       over: gameEnd(table),
-      report: (steps, seats) => reportContext(view, steps, seats, texts),
+      report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
       names: namesOf(view),
       said: [question?.warning ?? "", question?.submit?.reason ?? ""],
@@ -57,33 +56,33 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
 const ownerOf = (table: Table): Partial<Banner> =>
   table.me === null ? {} : { name: navyName(table.view, table.me), sign: signFor(table, table.me) };
 
-function turnEnd({ pending: { end }, texts, armed }: Table): Banner["end"] {
+function turnEnd({ pending: { end }, armed }: Table): Banner["end"] {
   if (!end) return null;
   return {
-    label: word(texts, armed === "end" ? "end.sure" : "end.label"),
-    note: word(texts, end.asks ? "end.note" : "end.done"),
+    label: word(armed === "end" ? "end.sure" : "end.label"),
+    note: word(end.asks ? "end.note" : "end.done"),
     suggested: !end.asks,
   };
 }
 
 /** To offer the end of the game, and to give up. NA-36, house additions. */
-function offersIn({ feed, texts, armed, me, view }: Table): Offers | null {
+function offersIn({ feed, armed, me, view }: Table): Offers | null {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;
   const leader = leaderOf(view);
   const ending = leader === me ? "endHintWin" : leader === null ? "endHintDraw" : "endHintLose";
   const names: { name: Interrupt["do"]; key: string; hint: string }[] = [
-    { name: "offerEnd", key: "O", hint: word(texts, `offer.${ending}`) },
-    { name: "surrender", key: "X", hint: word(texts, "offer.surrenderHint") },
+    { name: "offerEnd", key: "O", hint: word(`offer.${ending}`) },
+    { name: "surrender", key: "X", hint: word("offer.surrenderHint") },
   ];
-  return offersOf(menu, names, armed, (key) => word(texts, `offer.${key}`), texts);
+  return offersOf(menu, names, armed, (key) => word(`offer.${key}`));
 }
 
 const REASONS: readonly string[] = ["lastNavy", "rounds", "agreed", "surrender"];
 
 /** How the game ended, with the final ranking, in which who gave up comes last; null: it goes on. */
 function gameEnd(table: Table): Over | null {
-  const { view, texts } = table;
+  const { view } = table;
   if (!view.over) return null;
   const { winners, reason } = view.over;
   const line = (place: number, text: string) => ({
@@ -92,15 +91,15 @@ function gameEnd(table: Table): Over | null {
     won: winners.includes(view.navies[place]?.seat ?? ""),
   });
   const ranked = ranking(view).map(({ place, kills, active }) =>
-    line(place, counted(texts, "score", kills, { name: navyName(view, place), strength: active })),
+    line(place, counted("score", kills, { name: navyName(view, place), strength: active })),
   );
   const lost = view.navies.flatMap(({ surrendered }, place) =>
-    surrendered ? [line(place, word(texts, "scoreSurrendered", { name: navyName(view, place) }))] : [],
+    surrendered ? [line(place, word("scoreSurrendered", { name: navyName(view, place) }))] : [],
   );
   return {
     winners,
     names: view.navies.flatMap(({ seat }, place) => (winners.includes(seat) ? [navyName(view, place)] : [])),
-    text: word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`),
+    text: word(`over.${REASONS.includes(reason) ? reason : "other"}`),
     scores: [...ranked, ...lost],
   };
 }

@@ -42,43 +42,43 @@ export const FINEST = 0.01;
 
 /** The palette and the place for an island or a unit. */
 export function deployPanel(table: Table, place: Place) {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const { plan } = pending;
   const isIsland = pending.name === "island";
   const isChosen = isIsland || plan.type !== null;
   const { unallocated } = navyAt(view, place);
   return {
     // Dice that are left; blank for islands.
-    left: isIsland ? "" : counted(texts, "dice.left", unallocated),
+    left: isIsland ? "" : counted("dice.left", unallocated),
     types: isIsland ? [] : typesFor(table, place),
     // Of a squadron.
     strength: plan.type === "squadron" && !isIsland ? strengthField(table, unallocated) : null,
     fields: isChosen ? placeFields(table, place) : [],
     // What the button says that finds a free place; blank: nothing is chosen that could lie there.
-    free: isChosen ? word(texts, "do.free") : "",
+    free: isChosen ? word("do.free") : "",
   };
 }
 
-function typesFor({ id, view, pending, texts }: Table, place: Place): TypeChoice[] {
+function typesFor({ id, view, pending }: Table, place: Place): TypeChoice[] {
   return UNIT_TYPES.map((type, at) => {
     const { strength, movement } = UNITS[type];
     return {
       id: `${id}-type-${type}`,
       type,
-      name: typeName(type, texts),
-      cost: strength === null ? word(texts, "cost.any") : counted(texts, "cost", strength),
-      moves: counted(texts, "lengths", movement),
+      name: typeName(type),
+      cost: strength === null ? word("cost.any") : counted("cost", strength),
+      moves: counted("lengths", movement),
       checked: pending.plan.type === type,
-      reason: refusal(view, refuseBuild(view, place, { do: "build", type }), texts),
+      reason: refusal(view, refuseBuild(view, place, { do: "build", type })),
       key: String(at + 1),
     };
   });
 }
 
-const strengthField = ({ id, pending, texts }: Table, most: number): NumberField => ({
+const strengthField = ({ id, pending }: Table, most: number): NumberField => ({
   id: `${id}-field-strength`,
   path: "strength",
-  label: word(texts, "field.strength"),
+  label: word("field.strength"),
   value: String(pending.plan.strength),
   step: 1,
   steps: true,
@@ -87,13 +87,13 @@ const strengthField = ({ id, pending, texts }: Table, most: number): NumberField
   most: String(most),
 });
 
-function placeFields({ id, pending, texts, view }: Table, place: Place): NumberField[] {
+function placeFields({ id, pending, view }: Table, place: Place): NumberField[] {
   const { pose } = pending.plan;
   const { tableWidth, tableDepth } = view.options;
   const field = (path: "x" | "y" | "heading", most: string): NumberField => ({
     id: `${id}-field-${path}`,
     path,
-    label: word(texts, `field.${path}`),
+    label: word(`field.${path}`),
     value: pose ? lengths(pose[path]) : path === "heading" ? String(headingFrom(place)) : "",
     step: FINEST,
     steps: true,

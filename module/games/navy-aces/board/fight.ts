@@ -45,28 +45,28 @@ function rows(table: Table, unit: UnitView, refuse: (target: UnitView) => Reason
 }
 
 function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged, at: number) {
-  const { id, view, texts, pending } = table;
+  const { id, view, pending } = table;
   const kind = kindOf(unit, target);
-  const kindName = word(texts, `kind.${kind}`);
+  const kindName = word(`kind.${kind}`);
   const far = lengths(distance(unit.pose, target.pose));
   return {
     id: `${id}-foe-${target.id}`,
     unit: target.id,
     sign: signFor(table, target.owner),
-    name: unitName(target, texts),
+    name: unitName(target),
     navy: view.navies.length > 2 ? navyName(view, target.owner) : "",
     dice: diceOf(table, target),
     // That it is out of reach says how far it is.
     // The kind of fight, and how far it is.
-    what: refused?.code === "out-of-reach" ? kindName : word(texts, "foe", { kind: kindName, distance: far }),
-    odds: refused ? "" : oddsText(view, unit, target, texts),
-    reason: refusal(view, refused, texts),
+    what: refused?.code === "out-of-reach" ? kindName : word("foe", { kind: kindName, distance: far }),
+    odds: refused ? "" : oddsText(view, unit, target),
+    reason: refusal(view, refused),
     checked: pending.plan.target === target.id,
     key: refused === null && at < 9 ? String(at + 1) : "",
   };
 }
 
 /** How many attacks a ship has made and has left, in words. NA-21. */
-export function attacksText({ view, texts }: Table, combat: NavalCombat): string {
-  return word(texts, "attacks", { made: combat.attacks, left: attacksLeft(view, combat) });
+export function attacksText({ view }: Table, combat: NavalCombat): string {
+  return word("attacks", { made: combat.attacks, left: attacksLeft(view, combat) });
 }

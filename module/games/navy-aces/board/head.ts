@@ -38,17 +38,17 @@ export function leaderOf(view: WatersView): Place | null {
 
 /** How the game stands. */
 export function headOf(table: Table) {
-  const { view, texts, feed, me } = table;
+  const { view, feed, me } = table;
   const { round, options, phase, active, over } = view;
   const leader = leaderOf(view);
   return {
     clock: {
       share: options.rounds > 0 ? Math.min(1, Math.max(0, round - (over ? 0 : 1)) / options.rounds) : 0,
       round: round > 0 ? String(round) : "–",
-      label: round > 0 ? word(texts, "round", { round, rounds: options.rounds }) : word(texts, "beforeRounds"),
+      label: round > 0 ? word("round", { round, rounds: options.rounds }) : word("beforeRounds"),
     },
     // What is done in this part of the game.
-    phase: over ? word(texts, "phase.over") : word(texts, `phase.${phase}`),
+    phase: over ? word("phase.over") : word(`phase.${phase}`),
     navies: view.navies.map((navy, place): NavyRow => {
       const player = feed.seats.find(({ seat }) => seat === navy.seat)?.name ?? "";
       const name = navyName(view, place);

@@ -1,7 +1,6 @@
 /** One's own hand of Tactics and the piles that lie open. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
 import { fullCardName } from "../../../kit/cards/names";
 import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
-import type { Texts } from "../../../kit/text/sentence";
 import type { Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
@@ -32,24 +31,24 @@ const ROOM = 6;
 
 /** The hand of whoever looks; null: an onlooker has none. */
 export function handPanel(table: Table) {
-  const { view, me, texts } = table;
+  const { view, me } = table;
   if (me === null) return null;
   const cards = sortedHand(view, me);
   return {
-    label: counted(texts, "hand", cards.length),
+    label: counted("hand", cards.length),
     cards: cards.map((card, at) => handCard(table, me, card, at)),
     // So many that they overlap.
     crowded: cards.length > ROOM,
-    empty: cards.length === 0 ? word(texts, "emptyHand") : "",
+    empty: cards.length === 0 ? word("emptyHand") : "",
   };
 }
 
 function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCard {
-  const { id, pending, texts, view } = table;
+  const { id, pending, view } = table;
   const asked = isCardQuestion(pending.name) && pending.place === me;
-  const reason = asked ? refusal(view, refuseCard(pending, card), texts) : "";
-  const meaning = asked ? meaningOf(table, me, card, reason === "") : word(texts, `means.${usualOf(card)}`);
-  const tactic = tacticCard(card, texts);
+  const reason = asked ? refusal(view, refuseCard(pending, card)) : "";
+  const meaning = asked ? meaningOf(table, me, card, reason === "") : word(`means.${usualOf(card)}`);
+  const tactic = tacticCard(card);
   return {
     ...tactic,
     id: `${id}-card-${card}`,
@@ -67,43 +66,43 @@ const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "count
 
 /** Hands that lie open to an onlooker, who has none: those of all, or nobody's. */
 function openHands(table: Table): Piles["hands"] {
-  const { view, me, texts } = table;
+  const { view, me } = table;
   return view.navies.flatMap((_, place) => {
-    const cards = me === null ? sortedHand(view, place).map((card) => tacticCard(card, texts)) : [];
+    const cards = me === null ? sortedHand(view, place).map((card) => tacticCard(card)) : [];
     return cards.length > 0 ? [{ name: navyName(view, place), sign: signFor(table, place), cards }] : [];
   });
 }
 
 /** A card that lies open, with what it is for in the air. */
-export function tacticCard(card: CardId, texts: Texts): PlayingCard {
+export function tacticCard(card: CardId): PlayingCard {
   const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${card.charAt(1)}`;
-  const what = word(texts, key, { value: valueOf(card) });
-  return { ...plainCard(card), label: `${fullCardName(card, texts)}. ${what}`, what };
+  const what = word(key, { value: valueOf(card) });
+  return { ...plainCard(card), label: `${fullCardName(card)}. ${what}`, what };
 }
 
 /** What it would do now, in a word or two. */
-function meaningOf({ pending, texts, view }: Table, me: Place, card: CardId, able: boolean): string {
+function meaningOf({ pending, view }: Table, me: Place, card: CardId, able: boolean): string {
   if (!able) return "";
-  if (pending.name === "ante") return word(texts, "means.ante");
-  if (tacticOf(card) !== "defense") return word(texts, "means.attack");
-  return word(texts, countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
+  if (pending.name === "ante") return word("means.ante");
+  if (tacticOf(card) !== "defense") return word("means.attack");
+  return word(countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
 }
 
 /** The draw pile as a number, and the discards as they lie open. */
 export function pilesOf(table: Table): Piles {
-  const { feed, view, open, texts } = table;
+  const { feed, view, open } = table;
   const pile = (name: Pile["name"]): Pile => {
     const isOpen = open.has(name);
     return {
       name,
-      toggle: word(texts, `pile.${name}`, { count: view[name].length }),
+      toggle: word(`pile.${name}`, { count: view[name].length }),
       open: isOpen,
-      cards: isOpen ? view[name].map((card) => tacticCard(card, texts)) : [],
+      cards: isOpen ? view[name].map((card) => tacticCard(card)) : [],
     };
   };
   const all = [pile("turnDiscard"), pile("discard")];
   return {
-    deck: counted(texts, "pile.deck", view.deck.length),
+    deck: counted("pile.deck", view.deck.length),
     open: all.filter(({ name }) => view[name].length > 0),
     disputable: feed.replayed === undefined,
     hands: openHands(table),

@@ -3,7 +3,6 @@ import type { Feed } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type Choice, type FormMaker, type Row } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../kit/board/pending";
 import { cardName } from "../../../kit/cards/names";
-import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, Json, Menu } from "../../../rules/kernel";
 import {
   aerialOf,
@@ -68,7 +67,7 @@ export function countersOf(view: WatersView, place: Place, card: CardId | undefi
 }
 
 /** What would be answered to the open question. */
-export function pendingFor(feed: Feed<WatersView>, draft: Plan | null, texts: Texts): NavyAcesPending {
+export function pendingFor(feed: Feed<WatersView>, draft: Plan | null): NavyAcesPending {
   const { view } = feed;
   const open = openFor(feed);
   const place = open && placeOf(view, open.question.seat);
@@ -83,14 +82,14 @@ export function pendingFor(feed: Feed<WatersView>, draft: Plan | null, texts: Te
   const counters = chosen !== null && against.includes(chosen) ? chosen : null;
   const partial = partialAnswer(name, plan, cards, counters);
   const isComplete = isCardQuestion(name) || isWhole(name, plan);
-  const make = formMaker<Plan>(menu, undefined, texts, () => plan);
-  const rows = name === "acceptEnd" ? acceptRows(make, menu, texts) : counterRows(make, plan, against, counters, texts);
+  const make = formMaker<Plan>(menu, undefined, () => plan);
+  const rows = name === "acceptEnd" ? acceptRows(make, menu) : counterRows(make, plan, against, counters);
   const back = oneBack({ ...plan, cards });
   return {
     ...judged(menu, isComplete ? partial : undefined, partial),
     ...{ question: id, name, place, plan, cards, counters },
     tab: tabOf(view, place, plan),
-    quick: quickFor(name, menu, texts),
+    quick: quickFor(name, menu),
     end: name === "act" ? { answer: { do: "end" }, asks: !mayEnd(view, place) } : null,
     rows,
     picks: make.picks,
@@ -161,11 +160,11 @@ const QUICK: { readonly [question: string]: { does: string; key: string; answer:
 };
 
 /** Nobody passes while there is room: the menu says whether there is. */
-function quickFor(name: string, menu: Menu<Json>, texts: Texts): Quick | null {
+function quickFor(name: string, menu: Menu<Json>): Quick | null {
   const quick = QUICK[name];
   if (!quick || menu.refuse(quick.answer)) return null;
   const { does, key, answer } = quick;
-  return { label: word(texts, `do.${does}`), key, answer, refused: null };
+  return { label: word(`do.${does}`), key, answer, refused: null };
 }
 
 /** Whether none of the units of who is asked can do anything more. */
@@ -173,28 +172,22 @@ const mayEnd = (view: WatersView, place: Place): boolean =>
   movers(view, place).length === 0 && combatsOf(view, place).length === 0;
 
 /** Yes or no, as buttons that answer at once. */
-function acceptRows(make: FormMaker<Plan>, menu: Menu<Json>, texts: Texts): Row[] {
+function acceptRows(make: FormMaker<Plan>, menu: Menu<Json>): Row[] {
   const answers = (menu.list?.() ?? []).map((answer): Choice => {
     const key = answer === true ? "yes" : "no";
-    return make.answer(answer, { name: word(texts, `choice.${key}`), note: word(texts, `choice.${key}Note`) });
+    return make.answer(answer, { name: word(`choice.${key}`), note: word(`choice.${key}Note`) });
   });
   return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
 }
 
 /** Which attack the picked defense is laid opposite of; by itself it holds attacks off. NA-30, NA-31. */
-function counterRows(
-  make: FormMaker<Plan>,
-  plan: Plan,
-  against: readonly CardId[],
-  counters: CardId | null,
-  texts: Texts,
-): Row[] {
+function counterRows(make: FormMaker<Plan>, plan: Plan, against: readonly CardId[], counters: CardId | null): Row[] {
   if (against.length === 0) return [];
   const choices = [...against, null].map((attack): Choice => {
-    const name = word(texts, attack === null ? "counter.none" : "counter.attack");
+    const name = word(attack === null ? "counter.none" : "counter.attack");
     const value = attack === null ? "" : cardName(attack);
     // Digits are for the cards of the hand.
     return make.pick({ draft: { ...plan, counters: attack } }, { name, value, pressed: counters === attack, key: "" });
   });
-  return [rowOf({ name: "", fields: [{ label: word(texts, "counter.label"), named: false, small: true, choices }] })];
+  return [rowOf({ name: "", fields: [{ label: word("counter.label"), named: false, small: true, choices }] })];
 }

@@ -41,7 +41,7 @@ export interface LegRow {
 
 /** The course of the unit that is chosen. */
 export function sailPanel(table: Table, place: Place, unit: UnitView) {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const { legs } = pending.plan;
   const { movement } = UNITS[unit.type];
   const { leg: fault } = voyageOf(view, unit, legs);
@@ -49,32 +49,32 @@ export function sailPanel(table: Table, place: Place, unit: UnitView) {
   const refused = refuseMover(view, place, unit.id);
   const more = refused === null && legs.length < movement && wholeLegs(legs).length === legs.length;
   return {
-    used: counted(texts, "used", movement, { used: lengths(sailed(legs)) }),
+    used: counted("used", movement, { used: lengths(sailed(legs)) }),
     legs: legs.map((leg, at) => legRow(table, leg, at, fault === at)),
     // Where it ends; blank: there is no course yet.
-    end: end ? word(texts, "ends", { place: placeText(table, end) }) : "",
+    end: end ? word("ends", { place: placeText(end) }) : "",
     add: more,
     turn: more && isShip(unit),
     // Why it cannot sail at all; blank: it can.
-    reason: refusal(view, refused, texts),
+    reason: refusal(view, refused),
     // What the turning numbers mean.
-    help: word(texts, "turnHelp"),
+    help: word("turnHelp"),
   };
 }
 
 function legRow(table: Table, leg: Leg, index: number, fault: boolean): LegRow {
-  const { id, texts, view } = table;
+  const { id, view } = table;
   const legId = `${id}-leg-${index}`;
   const option = (set: string, checked: boolean): LegOption => ({
     id: `${legId}-${set}`,
     set,
-    name: word(texts, `leg.${set}`),
+    name: word(`leg.${set}`),
     checked,
   });
   const field = (path: string, value: number, by: number, least: number, most: number): NumberField => ({
     id: `${legId}-${path}`,
     path,
-    label: word(texts, `field.${path}`),
+    label: word(`field.${path}`),
     value: lengths(value),
     step: FINEST,
     steps: true,
@@ -84,17 +84,17 @@ function legRow(table: Table, leg: Leg, index: number, fault: boolean): LegRow {
     list: "legs",
     row: String(index),
   });
-  const common = { id: legId, index, fault, drop: word(texts, "dropLeg", { number: index + 1 }) };
-  const labels = { leadLabel: word(texts, "leg.lead"), pivotLabel: word(texts, "leg.pivot") };
+  const common = { id: legId, index, fault, drop: word("dropLeg", { number: index + 1 }) };
+  const labels = { leadLabel: word("leg.lead"), pivotLabel: word("leg.pivot") };
   if (isRotation(leg)) {
     const fields = [field("rotate", leg.rotate, TURN_STEP, -FULL_TURN, FULL_TURN)];
-    return { ...common, ...labels, title: word(texts, "leg.turn", { number: index + 1 }), lead: [], pivot: [], fields };
+    return { ...common, ...labels, title: word("leg.turn", { number: index + 1 }), lead: [], pivot: [], fields };
   }
   const slide = field("slide", leg.slide, PLACE_STEP, 0, LONG);
   return {
     ...common,
     ...labels,
-    title: word(texts, "leg.number", { number: index + 1 }),
+    title: word("leg.number", { number: index + 1 }),
     lead: view.options.reverse ? [option("bow", leg.lead === "bow"), option("stern", leg.lead === "stern")] : [],
     pivot: [option("L", leg.pivot === "L"), option("straight", leg.pivot === null), option("R", leg.pivot === "R")],
     fields: leg.pivot === null ? [slide] : [field("angle", leg.angle, TURN_STEP, -FULL_TURN, FULL_TURN), slide],

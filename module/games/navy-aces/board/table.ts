@@ -23,11 +23,11 @@ export interface DiceView {
 }
 
 /** The dice on a unit: active ones show the navy's face, inactive ones a 1. NA-40. */
-export function diceOf({ view, texts }: Pick<Table, "view" | "texts">, unit: UnitView): DiceView {
+export function diceOf({ view }: Pick<Table, "view">, unit: UnitView): DiceView {
   const { face } = navyAt(view, unit.owner);
   const active = Array.from({ length: unit.active }, () => ({ face, active: true }));
   const inactive = Array.from({ length: unit.inactive }, () => ({ face: 1, active: false }));
-  const up = counted(texts, "dice.active", unit.active);
-  const down = unit.inactive > 0 ? word(texts, "dice.inactive", { count: unit.inactive }) : "";
+  const up = counted("dice.active", unit.active);
+  const down = unit.inactive > 0 ? word("dice.inactive", { count: unit.inactive }) : "";
   return { dice: [...active, ...inactive], label: [up, down].filter((text) => text !== "").join(", ") };
 }

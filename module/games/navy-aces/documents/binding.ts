@@ -13,7 +13,6 @@ import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { PLAIN_CARDS } from "../../../kit/cards/playing-cards";
-import { texts } from "../../../kit/text/texts";
 import { difference, expanded } from "../../../kit/documents/values";
 import { islandName, numberOf, unitName } from "../words";
 import { islandValues, navyFields, navyValues, unitFields, unitValues, watersFields } from "./fields";
@@ -43,7 +42,7 @@ function layCards(waters: Waters, stacks: NonNullable<ReturnType<typeof readStac
   const lying: (Unit | Island)[] = [...waters.units, ...waters.islands];
   for (const { card, marks = {} } of stacks["table"] ?? []) {
     const one = lying.find(({ id }) => id === marks["unit"]);
-    if (!one || one.card !== null) throw new RulesError("card-of-no-unit", { card: fullCardName(card, texts) });
+    if (!one || one.card !== null) throw new RulesError("card-of-no-unit", { card: fullCardName(card) });
     one.card = card;
   }
 }
@@ -64,7 +63,7 @@ function read(combat: BattleCombat): Waters {
   waters.islands.sort(inOrder);
   const stacks = readStacks(combat, PLAIN_CARDS);
   if (stacks) layCards(waters, stacks);
-  validate(waters, texts);
+  validate(waters);
   return waters;
 }
 
@@ -85,11 +84,11 @@ function tableOf({ units, islands }: Waters): Map<string, Entry> {
   return new Map([
     ...islands.map((island): [string, Entry] => [
       island.id,
-      { name: islandName(island.id, texts), img: `${ART}/island.svg`, values: islandValues(island) },
+      { name: islandName(island.id), img: `${ART}/island.svg`, values: islandValues(island) },
     ]),
     ...units.map((unit): [string, Entry] => [
       unit.id,
-      { name: unitName(unit, texts), img: `${ART}/unit-${unit.type}.svg`, values: unitValues(unit) },
+      { name: unitName(unit), img: `${ART}/unit-${unit.type}.svg`, values: unitValues(unit) },
     ]),
   ]);
 }

@@ -2,7 +2,6 @@
 import { isObject, RulesError } from "../../../rules/kernel";
 import { ourFlags, type Flagged } from "../../../kit/documents/flags";
 import type { OptionChoice } from "../../../kit/battle/table-game";
-import { texts } from "../../../kit/text/texts";
 import type { Options, Pose } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { originOn, type SceneFlags } from "../../../kit/scene/prepared";
@@ -32,7 +31,7 @@ function tableScenes(): TableScene[] {
 /** What a game can be played on: the prepared tables of the world, or any scene, with islands that the players place. */
 export function tableChoices(): readonly [OptionChoice, ...OptionChoice[]] {
   const scenes = tableScenes().map(({ id, name }): OptionChoice => ({ value: id, label: name }));
-  const any: OptionChoice = { value: "", label: acesWord(texts, "table.any") };
+  const any: OptionChoice = { value: "", label: acesWord("table.any") };
   const [first, ...others] = [...scenes, any];
   return [first ?? any, ...others];
 }

@@ -1,4 +1,5 @@
 /** Hand-written nonsense in a game's documents is named, and never played. */
+import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
@@ -8,7 +9,7 @@ import { watersFields } from "./fields";
 import { validate } from "./validation";
 import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
-const texts = (key: string) => key;
+translateBy((key: string) => key);
 
 /** The game as the Combat gives it back. */
 const asRead = (waters: Waters): Waters => ({
@@ -24,7 +25,7 @@ function changed(change: Change): () => void {
     islands: [pose(8, 4)],
   });
   change(waters);
-  return () => validate(asRead(waters), texts);
+  return () => validate(asRead(waters));
 }
 
 const broadside: Combat = {

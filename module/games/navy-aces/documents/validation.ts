@@ -1,7 +1,6 @@
 /** What somebody may have written into a game's documents by hand, and the rules could not play with. */
 import { isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
 import { fullCardName } from "../../../kit/cards/names";
-import type { Texts } from "../../../kit/text/sentence";
 import {
   findUnit,
   isUnitType,
@@ -19,7 +18,7 @@ import { FIGHTS } from "./fields";
  *
  * @throws RulesError `damaged`, `bad-player-count`, `bad-face`, `unit-without-navy`, `unit-without-dice`, `card-missing`, `no-such-fight`
  */
-export function validate(waters: Waters, texts: Texts): void {
+export function validate(waters: Waters): void {
   const { phase, over, offer, navies, active, first, units, islands } = waters;
   const damaged = (what: string) => new RulesError("damaged", { what });
   if (offer && !navies[offer.from]) throw damaged("the offer to end the battle");
@@ -32,30 +31,30 @@ export function validate(waters: Waters, texts: Texts): void {
   const ids = [...units, ...islands].map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
   if (twice !== undefined) throw damaged(`the combatant of ${twice}: there are two of it`);
-  for (const unit of units) checkUnit(waters, unit, texts);
+  for (const unit of units) checkUnit(waters, unit);
   if (phase === "muster") return;
-  checkCards(waters, texts);
+  checkCards(waters);
   if (!over && !fights(waters)) throw new RulesError("no-such-fight");
 }
 
-function checkUnit({ navies }: Waters, unit: Unit, texts: Texts): void {
+function checkUnit({ navies }: Waters, unit: Unit): void {
   const { id, type, owner, active } = unit;
   if (!/^unit-\d+$/.test(id) || !isUnitType(type)) throw new RulesError("damaged", { what: `the unit ${id}` });
-  if (!navies[owner]) throw new RulesError("unit-without-navy", { unit: unitName(unit, texts) });
-  if (active < 1) throw new RulesError("unit-without-dice", { unit: unitName(unit, texts) });
+  if (!navies[owner]) throw new RulesError("unit-without-navy", { unit: unitName(unit) });
+  if (active < 1) throw new RulesError("unit-without-dice", { unit: unitName(unit) });
 }
 
 /** Every card of the deck lies somewhere. */
-function checkCards({ navies, deck, discard, turnDiscard, units, islands, options }: Waters, texts: Texts): void {
+function checkCards({ navies, deck, discard, turnDiscard, units, islands, options }: Waters): void {
   const there = new Set([
     ...[deck, discard, turnDiscard, ...navies.map(({ hand }) => hand)].flat(),
     ...[...units, ...islands].map(({ card }) => card),
   ]);
   const whole = standardDeck(options.jokers);
   const missing = whole.find((card) => !there.has(card));
-  if (missing !== undefined) throw new RulesError("card-missing", { card: fullCardName(missing, texts) });
+  if (missing !== undefined) throw new RulesError("card-missing", { card: fullCardName(missing) });
   const stray = [...there].find((card) => card !== null && !whole.includes(card));
-  if (typeof stray === "string") throw new RulesError("unknown-card", { card: fullCardName(stray, texts) });
+  if (typeof stray === "string") throw new RulesError("unknown-card", { card: fullCardName(stray) });
 }
 
 /** Whether the fight is under way that the game has come to, with a unit on both sides. */

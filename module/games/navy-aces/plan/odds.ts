@@ -1,5 +1,4 @@
 /** Chances of fights, exact from the dice, for the board and the scene. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
-import type { Texts } from "../../../kit/text/sentence";
 import {
   FACES,
   isShip,
@@ -43,17 +42,17 @@ export const bombingOdds = (unit: UnitView, target: UnitView): number | null =>
   isShip(unit) === isShip(target) ? null : lastingOdds(unit.active, target.active);
 
 /** What a fight promises, in a few words. */
-export function oddsText(view: WatersView, unit: UnitView, target: UnitView, texts: Texts): string {
+export function oddsText(view: WatersView, unit: UnitView, target: UnitView): string {
   const kind = kindOf(unit, target);
-  if (kind === "seaAir") return word(texts, "odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
+  if (kind === "seaAir") return word("odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
   if (kind === "naval") {
     const ante = navalOf(view)?.antes.find((one) => one.target === target.id);
     const held = view.options.antePer === "combat" ? ante : undefined;
     const { hit, returned } = attackOdds(held?.attack ?? 0, held?.defense ?? 0, view.options.bothSixTie);
     const key = held ? "odds.anted" : "odds.hit";
-    return word(texts, key, { hit: percent(hit), returned: percent(returned) });
+    return word(key, { hit: percent(hit), returned: percent(returned) });
   }
   const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
   const theirs = navyAt(view, target.owner).hand.length;
-  return word(texts, "odds.air", { attacks: counted(texts, "odds.attacks", attacks), theirs });
+  return word("odds.air", { attacks: counted("odds.attacks", attacks), theirs });
 }

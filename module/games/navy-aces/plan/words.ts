@@ -1,5 +1,5 @@
 /** The words of the board of Navy Aces. */
-import { oneOrMany, reasonText, type Texts, type Value } from "../../../kit/text/sentence";
+import { oneOrMany, reasonText, type Value } from "../../../kit/text/sentence";
 import type { Reason } from "../../../rules/kernel";
 import { findUnit, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, unitName } from "../words";
@@ -7,24 +7,24 @@ import { acesWord, islandName, unitName } from "../words";
 type Values = { readonly [name: string]: Value };
 
 /** A text of the board. */
-export const word = (texts: Texts, key: string, values: Values = {}): string => acesWord(texts, `board.${key}`, values);
+export const word = (key: string, values: Values = {}): string => acesWord(`board.${key}`, values);
 
 /** A text of the board that depends on a number. */
-export const counted = (texts: Texts, key: string, count: number, values: Values = {}): string =>
-  word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });
+export const counted = (key: string, count: number, values: Values = {}): string =>
+  word(`${key}.${oneOrMany(count)}`, { count, ...values });
 
 /** What a unit or an island is called; blank: there is none of this id. */
-export function cardNamed(view: WatersView, id: string, texts: Texts): string {
+export function cardNamed(view: WatersView, id: string): string {
   const unit = findUnit(view, id);
-  if (unit) return unitName(unit, texts);
-  return view.islands.some((island) => island.id === id) ? islandName(id, texts) : "";
+  if (unit) return unitName(unit);
+  return view.islands.some((island) => island.id === id) ? islandName(id) : "";
 }
 
 /** A refusal in words, with the name of what is in the way; blank: nothing is refused. */
-export function refusal(view: WatersView, reason: Reason | null, texts: Texts): string {
+export function refusal(view: WatersView, reason: Reason | null): string {
   const obstacle = reason?.data?.["obstacle"];
-  const card = typeof obstacle === "string" ? cardNamed(view, obstacle, texts) : "";
-  return card === "" ? reasonText(reason, texts) : word(texts, "inTheWay", { card });
+  const card = typeof obstacle === "string" ? cardNamed(view, obstacle) : "";
+  return card === "" ? reasonText(reason) : word("inTheWay", { card });
 }
 
 /** Lengths as people read them: at most two decimals. */

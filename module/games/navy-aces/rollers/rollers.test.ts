@@ -1,7 +1,6 @@
 /** The die that settles a dispute. Navy Aces, NA-17. */
 import { expect, test } from "vitest";
 import { playRoll } from "../../../kit/rollers/play";
-import { english } from "../../../../tests/support/kit";
 import { acesRollers } from "./rollers";
 
 const [dispute] = acesRollers.rollers;
@@ -10,7 +9,7 @@ test("highest is right, and equals roll again among themselves", async () => {
   const facts = await dispute!.facts({ names: "League, Crown , Isles" });
   const { events, open } = playRoll(dispute!, facts, [], { own: [5, 2, 5, 3, 3, 1, 6], live: true });
   expect(open).toBeNull();
-  const { lines, outcome } = dispute!.story(facts, events, english);
+  const { lines, outcome } = dispute!.story(facts, events);
   const dice = lines.map((line) => line.dice.map(({ note, value, chosen }) => [note, value, chosen]));
   expect(dice).toEqual([
     [
@@ -28,7 +27,7 @@ test("highest is right, and equals roll again among themselves", async () => {
     ],
   ]);
   expect(outcome).toEqual({ text: "It is as Isles says.", tone: "good" });
-  expect(dispute!.odds(facts, english)).toHaveLength(3);
+  expect(dispute!.odds(facts)).toHaveLength(3);
 });
 
 test.each(["", "League", "League, League"])("who disputes is named: “%s” is refused", async (names) => {

@@ -1,8 +1,7 @@
 /** What Navy Aces rolls beside a game: a die that settles a dispute. Behind the chat command `/aces`. */
-import { explain } from "../../../kit/text/texts";
+import { explain, localize, phrase } from "../../../kit/text/sentence";
 import { oneRoll } from "../../../kit/rollers/one-roll";
 import type { RollerGroup } from "../../../kit/rollers/roller";
-import { phrase } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { rollOff, type RollOff } from "../../../rules/navy-aces";
 
@@ -27,16 +26,15 @@ const dispute = oneRoll<Dispute, RollOff<string>>({
   words: 1,
   facts: ({ names = "" }) => disputants(names),
   sums: () => [],
-  odds: ({ names }, texts) =>
-    names.map((name) => ({ label: phrase(texts, `${TEXTS}chance`, { name }), chance: 1 / names.length })),
+  odds: ({ names }) => names.map((name) => ({ label: phrase(`${TEXTS}chance`, { name }), chance: 1 / names.length })),
   roll: (referee, { names }) => rollOff(names, (faces) => referee.die("dispute", faces)),
-  head: (_facts, texts) => texts(`${TEXTS}head`),
-  story: (_facts, { rolls, winner }, texts) => ({
+  head: (_facts) => localize(`${TEXTS}head`),
+  story: (_facts, { rolls, winner }) => ({
     lines: rolls.map((thrown, at) => ({
-      text: at === 0 ? "" : texts(`${TEXTS}again`),
+      text: at === 0 ? "" : localize(`${TEXTS}again`),
       dice: thrown.map(({ who, roll }) => ({ value: roll, note: who, chosen: who === winner, void: false })),
     })),
-    outcome: { text: phrase(texts, `${TEXTS}outcome`, { name: winner }), tone: "good" },
+    outcome: { text: phrase(`${TEXTS}outcome`, { name: winner }), tone: "good" },
   }),
 });
 

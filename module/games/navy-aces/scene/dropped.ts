@@ -1,7 +1,6 @@
 /** Units that are dragged out of the sidebar or a compendium onto the table. */
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { feedOf } from "../../../kit/board/feed";
-import { texts } from "../../../kit/text/texts";
 import type { Point, WatersView } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { UnitActorModel } from "../documents/actor-models";
@@ -38,6 +37,6 @@ export async function planDropped(
   const chart = chartOn(scene, view);
   if (!chart) return;
   const planned = dropPlan(view, seat, question?.name ?? null, actor.system, toTable(chart, { x, y }));
-  if (typeof planned === "string") sayWarning(acesWord(texts, `scene.${planned}`));
+  if (typeof planned === "string") sayWarning(acesWord(`scene.${planned}`));
   else if (stage !== null) changePlan(battle.id, stage, planned);
 }

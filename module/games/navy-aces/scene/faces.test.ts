@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { LONG, navyAces, SHORT } from "../../../rules/navy-aces";
 import { ALPHA, pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { cardFaces } from "./faces";
@@ -14,7 +13,7 @@ describe("what stands on the cards", () => {
   waters.navies[0]!.face = 4;
   Object.assign(waters.units[0]!, { moved: true });
   Object.assign(waters.units[1]!, { fought: true });
-  const faces = cardFaces(navyAces.view(waters, ALPHA), feedOn(waters, ALPHA).seats, english);
+  const faces = cardFaces(navyAces.view(waters, ALPHA), feedOn(waters, ALPHA).seats);
 
   it("is a die for each strength: the navy's number for active ones, and 1", () => {
     expect(faces.get("unit-1")?.dice.map(({ pips, isActive }) => [pips, isActive])).toEqual([

@@ -1,6 +1,5 @@
 /** What stands on the cards of a game on the scene: dice, whose they are, what was done in this turn. Pure. */
 import type { FeedSeat } from "../../../kit/battle/feed";
-import type { Texts } from "../../../kit/text/sentence";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import { LONG, navyAt, SHORT, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { unitName } from "../words";
@@ -52,11 +51,7 @@ function diceOf({ active, inactive }: UnitView, face: number): CardDie[] {
 }
 
 /** What stands on the cards of all units, by their ids. Seats are in the order of the battle's. */
-export function cardFaces(
-  view: WatersView,
-  seats: readonly Pick<FeedSeat, "seat" | "sign">[],
-  texts: Texts,
-): Map<string, CardFace> {
+export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat" | "sign">[]): Map<string, CardFace> {
   return new Map(
     view.units.map((unit): [string, CardFace] => {
       const { seat, face } = navyAt(view, unit.owner);
@@ -65,7 +60,7 @@ export function cardFaces(
         unit.id,
         {
           sign: seats.find((one) => one.seat === seat)?.sign ?? signAt(unit.owner),
-          name: unitName(unit, texts),
+          name: unitName(unit),
           dice: diceOf(unit, face),
           moved: isInTurn && unit.moved,
           fought: isInTurn && unit.fought,

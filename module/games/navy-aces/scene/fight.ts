@@ -1,5 +1,5 @@
 /** What is drawn over the sea of a fight: how far a unit reaches, its lines to whom it can fight, and what is in their way. Pure. */
-import { reasonText, type Texts } from "../../../kit/text/sentence";
+import { reasonText } from "../../../kit/text/sentence";
 import {
   AIR_RANGE,
   blockerOf,
@@ -54,26 +54,26 @@ const way = (from: Pose, to: Pose): Segment => closestPair(from, to) ?? { from, 
  * Who fights whom; before that, of the unit that may, how far it reaches and whom. An enemy behind something is shown
  * with what is in the way.
  */
-export function fightShapes(moment: Moment, texts: Texts): Shape[] {
+export function fightShapes(moment: Moment): Shape[] {
   const { view, asked, plan } = moment;
-  if (view.combat) return combatShapes(moment, texts);
+  if (view.combat) return combatShapes(moment);
   const unit = asked === "act" ? findUnit(view, plan.unit) : null;
   if (!unit || moment.place === null) return [];
   const end = stopsOf(unit.pose, plan.legs).at(-1) ?? unit.pose;
   const reach = reachShapes(view, { ...unit, pose: end });
   if (plan.legs.length > 0) return reach;
-  const lines = refuseFighter(view, moment.place, unit.id) ? [] : lineShapes(view, unit, texts);
-  return [...reach, ...lines, ...targetShapes(moment, unit, texts)];
+  const lines = refuseFighter(view, moment.place, unit.id) ? [] : lineShapes(view, unit);
+  return [...reach, ...lines, ...targetShapes(moment, unit)];
 }
 
 /** The fight that is going on, and whom its next attack may be for. */
-function combatShapes(moment: Moment, texts: Texts): Shape[] {
+function combatShapes(moment: Moment): Shape[] {
   const { view, asked, plan } = moment;
   const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
   if (!unit) return [];
   if (asked === "salvo") {
-    const aim = plan.target === null ? [] : targetShapes(moment, unit, texts);
-    return [frame(unit.pose, "own"), ...reachShapes(view, unit), ...lineShapes(view, unit, texts), ...aim];
+    const aim = plan.target === null ? [] : targetShapes(moment, unit);
+    return [frame(unit.pose, "own"), ...reachShapes(view, unit), ...lineShapes(view, unit), ...aim];
   }
   return target
     ? [frame(unit.pose, "own"), line("clear", way(unit.pose, target.pose)), frame(target.pose, "target")]
@@ -89,33 +89,33 @@ function reachShapes(view: WatersView, unit: UnitView): Shape[] {
 }
 
 /** Lines to all whom a unit can fight from where it is, and to those that it could if nothing were in the way. */
-function lineShapes(view: WatersView, unit: UnitView, texts: Texts): Shape[] {
+function lineShapes(view: WatersView, unit: UnitView): Shape[] {
   const near = (["aerial", "seaAir"] as const).flatMap((kind) => targetsOf(view, kind, unit));
   const ships = isShip(unit) ? view.units.filter((one) => isShip(one) && one.owner !== unit.owner) : [];
   return [
-    ...near.flatMap((target) => [line("clear", way(unit.pose, target.pose)), oddsLabel(view, unit, target, texts)]),
-    ...ships.flatMap((target) => shotShapes(view, unit, target, texts)),
+    ...near.flatMap((target) => [line("clear", way(unit.pose, target.pose)), oddsLabel(view, unit, target)]),
+    ...ships.flatMap((target) => shotShapes(view, unit, target)),
   ];
 }
 
 /** What a fight with an enemy promises, over its card. */
-const oddsLabel = (view: WatersView, unit: UnitView, target: UnitView, texts: Texts): Shape => ({
+const oddsLabel = (view: WatersView, unit: UnitView, target: UnitView): Shape => ({
   kind: "label",
   tone: "clear",
   at: { x: target.pose.x, y: target.pose.y + ABOVE },
-  text: oddsText(view, unit, target, texts),
+  text: oddsText(view, unit, target),
 });
 
-function shotShapes(view: WatersView, unit: UnitView, target: UnitView, texts: Texts): Shape[] {
+function shotShapes(view: WatersView, unit: UnitView, target: UnitView): Shape[] {
   const blockers = blockersOf(view, unit, target);
   const sight = sightOf(view);
   const clear = clearLine(unit.pose, target.pose, blockers, sight);
-  if (clear) return [line("clear", clear), oddsLabel(view, unit, target, texts)];
+  if (clear) return [line("clear", clear), oddsLabel(view, unit, target)];
   const fault = shotFault(unit.pose, target.pose, blockers, sight);
   if (fault !== "line-of-fire-blocked") return [];
   const shot = clearLine(unit.pose, target.pose, [], sight) ?? way(unit.pose, target.pose);
   const at = blockers[blockerOf(shot, blockers) ?? -1] ?? shot.to;
-  const text = reasonText({ code: fault }, texts);
+  const text = reasonText({ code: fault });
   return [
     line("blocked", shot),
     { kind: "cross", tone: "blocked", at },
@@ -124,7 +124,7 @@ function shotShapes(view: WatersView, unit: UnitView, target: UnitView, texts: T
 }
 
 /** The enemy that was chosen, and why not. */
-function targetShapes({ view, asked, plan }: Moment, unit: UnitView, texts: Texts): Shape[] {
+function targetShapes({ view, asked, plan }: Moment, unit: UnitView): Shape[] {
   const target = findUnit(view, plan.target);
   if (!target) return [];
   const refused = refusePlan(view, unit.owner, asked, plan);
@@ -135,6 +135,6 @@ function targetShapes({ view, asked, plan }: Moment, unit: UnitView, texts: Text
   return [
     line("blocked", way(unit.pose, target.pose)),
     frame(target.pose, "fault"),
-    { kind: "label", tone: "fault", at: { x, y: beside }, text: reasonText(refused, texts) },
+    { kind: "label", tone: "fault", at: { x, y: beside }, text: reasonText(refused) },
   ];
 }

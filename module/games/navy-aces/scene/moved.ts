@@ -3,7 +3,6 @@ import { tableGame, type BattleCombat } from "../../../kit/battle/table-game";
 import { markOn } from "../../../kit/scene/prepared";
 import { viewsOf, type Move } from "../../../kit/scene/scenes";
 import { editByHand } from "../../../kit/referee/edit";
-import { texts } from "../../../kit/text/texts";
 import { navyAces, type Pose, type Waters, type WatersView } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { cardNamed, refusal } from "../plan/words";
@@ -33,8 +32,8 @@ export async function takeIn(battle: BattleCombat, moves: readonly Move[]): Prom
 
 /** The edit stands even where the rules do not allow it: the Gamemaster is told. */
 function tell(view: WatersView, unit: string, pose: Pose): void {
-  const card = cardNamed(view, unit, texts);
-  const reason = refusal(view, refuseLying(view, unit, pose), texts);
-  if (reason === "") sayNews(acesWord(texts, "scene.edited", { card }));
-  else sayWarning(acesWord(texts, "scene.against", { card, reason }));
+  const card = cardNamed(view, unit);
+  const reason = refusal(view, refuseLying(view, unit, pose));
+  if (reason === "") sayNews(acesWord("scene.edited", { card }));
+  else sayWarning(acesWord("scene.against", { card, reason }));
 }

@@ -7,7 +7,6 @@ import { markOn } from "../../../kit/scene/prepared";
 import { bindPlanKeys, watchPresses } from "../../../kit/scene/presses";
 import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { drawShapes } from "../../../kit/scene/shapes";
-import { texts } from "../../../kit/text/texts";
 import { navyAces, type Point, type WatersView } from "../../../rules/navy-aces";
 import { toScene } from "../documents/chart";
 import { WATERS } from "../documents/binding";
@@ -30,7 +29,7 @@ const show: SceneShow<WatersView> = {
   chosen: (battle) => WATERS.read(battle).scene,
   wanted: (view, battle, scene) => {
     const chart = chartOn(scene, view);
-    return chart ? cardTokens(view, { battle, chart }, texts) : [];
+    return chart ? cardTokens(view, { battle, chart }) : [];
   },
   fixed: { lockRotation: false, locked: false },
   tool: { name: "all-hands-navy-aces", title: "ALLHANDS.scene.board", icon: "fa-solid fa-flag" },
@@ -52,7 +51,7 @@ export function watchNavyAcesScenes(): void {
     drawOver: (shown, scale) => {
       const { chart } = shown;
       const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
-      return drawShapes(shapesOf(momentOf(shown), texts), TONES, ground, scale);
+      return drawShapes(shapesOf(momentOf(shown)), TONES, ground, scale);
     },
     battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
   });

@@ -1,3 +1,4 @@
+import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { distance, isClear, navyAces, seenFrom, sightOf, type Point } from "../../../rules/navy-aces";
 import {
@@ -16,13 +17,13 @@ import type { Shape, Tone } from "./tones";
 import { NO_PLAN, type Plan } from "../plan/plan";
 import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
-const texts = (key: string): string => key.replace("ALLHANDS.", "");
+translateBy((key: string): string => key.replace("ALLHANDS.", ""));
 
 function shapes(standing: Standing, asked: string | null, plan: Partial<Plan> = {}, change: object = {}): Shape[] {
   const waters = Object.assign(namedWaters(standing), change);
   waters.navies[0]!.unallocated = 1;
   const moment: Moment = { view: navyAces.view(waters, ALPHA), place: 0, asked, plan: { ...NO_PLAN, ...plan } };
-  return shapesOf(moment, texts);
+  return shapesOf(moment);
 }
 const ofTone = (all: readonly Shape[], tone: Tone, kind: Shape["kind"] = "line") =>
   all.filter((shape) => shape.tone === tone && shape.kind === kind);

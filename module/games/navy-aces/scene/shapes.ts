@@ -1,5 +1,5 @@
 /** What is drawn over the sea of Navy Aces: from the game and the plan to lines, areas and words, in lengths. Pure. */
-import { reasonText, type Texts } from "../../../kit/text/sentence";
+import { reasonText } from "../../../kit/text/sentence";
 import {
   bandOf,
   cornersOf,
@@ -27,13 +27,13 @@ import { sailed, stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
 
 /** All that is drawn over the sea at a moment. */
-export function shapesOf(moment: Moment, texts: Texts): Shape[] {
+export function shapesOf(moment: Moment): Shape[] {
   const { view, asked } = moment;
   const shapes = [
     area(tableArea(view), "edge"),
-    ...(asked === "island" || asked === "build" ? placeShapes(moment, texts) : []),
-    ...(asked === "act" ? courseShapes(moment, texts) : []),
-    ...(view.over ? [] : fightShapes(moment, texts)),
+    ...(asked === "island" || asked === "build" ? placeShapes(moment) : []),
+    ...(asked === "act" ? courseShapes(moment) : []),
+    ...(view.over ? [] : fightShapes(moment)),
   ];
   return shapes.map((shape) => (shape.kind === "label" ? { ...shape, at: inside(shape.at, tableArea(view)) } : shape));
 }
@@ -81,35 +81,35 @@ function ghost(pose: Pose, tone: Tone): Shape[] {
 }
 
 /** The bands in which something may be placed, or may not, and the card that is being placed. NA-8, NA-11. */
-function placeShapes({ view, place, asked, plan }: Moment, texts: Texts): Shape[] {
+function placeShapes({ view, place, asked, plan }: Moment): Shape[] {
   if (place === null) return [];
   const { pose } = plan;
   const refused = pose && refusePlan(view, place, asked, plan);
   const card = pose ? ghost(pose, refused ? "fault" : "course") : [];
-  const words = pose && refused ? [label("fault", pose, reasonText(refused, texts), CLEAR)] : [];
-  return [...bands(view, place, asked === "build", texts), ...card, ...words];
+  const words = pose && refused ? [label("fault", pose, reasonText(refused), CLEAR)] : [];
+  return [...bands(view, place, asked === "build"), ...card, ...words];
 }
 
-function bands(view: WatersView, own: number, isOwnOnly: boolean, texts: Texts): Shape[] {
+function bands(view: WatersView, own: number, isOwnOnly: boolean): Shape[] {
   if (!isOwnOnly && view.options.islandsInDeploy) return [];
   const places = isOwnOnly ? [own] : [...view.navies.keys()];
   return places.flatMap((place) => {
     const band = bandOf(view, place);
     const middle = { x: (band.left + band.right) / 2, y: (band.bottom + band.top) / 2 };
-    const words = acesWord(texts, isOwnOnly ? "canvas.ownBand" : "canvas.noIslands");
+    const words = acesWord(isOwnOnly ? "canvas.ownBand" : "canvas.noIslands");
     return [area(band, "band", true), label("band", middle, words)];
   });
 }
 
 /** The chosen unit, and the course that it is to sail. */
-function courseShapes(moment: Moment, texts: Texts): Shape[] {
+function courseShapes(moment: Moment): Shape[] {
   const { view, plan } = moment;
   const unit = findUnit(view, plan.unit);
   if (!unit) return [];
-  return [frame(unit.pose, "own"), ...(plan.legs.length > 0 ? legShapes(moment, unit, texts) : [])];
+  return [frame(unit.pose, "own"), ...(plan.legs.length > 0 ? legShapes(moment, unit) : [])];
 }
 
-function legShapes({ view, plan }: Moment, unit: UnitView, texts: Texts): Shape[] {
+function legShapes({ view, plan }: Moment, unit: UnitView): Shape[] {
   const { legs } = plan;
   const ends = stopsOf(unit.pose, legs);
   const { leg, fault } = voyageOf(view, unit, legs);
@@ -122,8 +122,8 @@ function legShapes({ view, plan }: Moment, unit: UnitView, texts: Texts): Shape[
       const before = ends[at - 1] ?? unit.pose;
       return [{ kind: "line", tone, points: [before, end] }, ...ghost(end, tone)];
     }),
-    label(bad === null ? "course" : "fault", last, lengthsSentence(unit, legs, texts), CLEAR),
-    ...(refused && bad !== null ? faultWords(ends[bad] ?? last, reasonText(refused, texts)) : []),
+    label(bad === null ? "course" : "fault", last, lengthsSentence(unit, legs), CLEAR),
+    ...(refused && bad !== null ? faultWords(ends[bad] ?? last, reasonText(refused)) : []),
   ];
 }
 
@@ -143,8 +143,8 @@ export function lengthText(value: number): string {
 }
 
 /** How far a course goes of what the unit may: `1½ of 3 lengths`. */
-export function lengthsSentence(unit: UnitView, legs: readonly Leg[], texts: Texts): string {
+export function lengthsSentence(unit: UnitView, legs: readonly Leg[]): string {
   const most = UNITS[unit.type].movement;
   const key = `${most === 1 ? "length" : "lengths"}${legs.some(isRotation) ? "AndTurn" : ""}`;
-  return acesWord(texts, `canvas.${key}`, { sailed: lengthText(sailed(legs)), most });
+  return acesWord(`canvas.${key}`, { sailed: lengthText(sailed(legs)), most });
 }

@@ -3,7 +3,6 @@ import type { BattleCombat } from "../../../kit/battle/table-game";
 import { feedOf } from "../../../kit/board/feed";
 import type { Feed } from "../../../kit/battle/feed";
 import type { Place } from "../../../kit/scene/effects";
-import { texts } from "../../../kit/text/texts";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces, type CardFace } from "./faces";
 import type { Moment } from "./hand";
@@ -29,7 +28,7 @@ export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | nu
   const feed = feedOf(battle) as Feed as Feed<WatersView>;
   const chart = chartOn(scene, feed.view);
   for (const { id, pose } of feed.view.units) poses.set(`${battle.id} ${id}`, pose);
-  return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats, texts) };
+  return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats) };
 }
 
 /** Where a unit lies on the scene, or lay last. */

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tokenChanges } from "../../../kit/scene/choice";
 import { markOn, tokenIdOf } from "../../../kit/scene/prepared";
-import { english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded } from "../../../rules/kernel";
 import { walk } from "../../../../tests/support/rules/conformance";
@@ -18,7 +17,7 @@ const BATTLE = "BattleOnWaters01";
 const ART = "systems/all-hands/assets/aces";
 
 const tokensOf = (waters: Waters, seat: string | null = null): CardToken[] =>
-  cardTokens(navyAces.view(waters, seat), { battle: BATTLE, chart: CHART }, english);
+  cardTokens(navyAces.view(waters, seat), { battle: BATTLE, chart: CHART });
 
 const standing = () =>
   namedWaters({

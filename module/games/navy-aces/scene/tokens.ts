@@ -2,7 +2,6 @@
 import type { WantedToken } from "../../../kit/scene/choice";
 import type { Flagged } from "../../../kit/documents/flags";
 import { markedToken, originOn } from "../../../kit/scene/prepared";
-import type { Texts } from "../../../kit/text/sentence";
 import { isShip, type IslandView, type Pose, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, navyName, unitName } from "../words";
 import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";
@@ -40,16 +39,16 @@ export interface Showing {
 }
 
 /** The tokens of all islands and units, in the order in which they were laid. */
-export const cardTokens = (view: WatersView, showing: Showing, texts: Texts): CardToken[] => [
-  ...view.islands.map((island) => islandToken(island, showing, texts)),
-  ...view.units.map((unit) => unitToken(view, unit, showing, texts)),
+export const cardTokens = (view: WatersView, showing: Showing): CardToken[] => [
+  ...view.islands.map((island) => islandToken(island, showing)),
+  ...view.units.map((unit) => unitToken(view, unit, showing)),
 ];
 
-const islandToken = ({ id, pose }: IslandView, showing: Showing, texts: Texts): CardToken =>
-  tokenOf(id, pose, { name: islandName(id, texts), art: "island", sort: 0 }, showing);
+const islandToken = ({ id, pose }: IslandView, showing: Showing): CardToken =>
+  tokenOf(id, pose, { name: islandName(id), art: "island", sort: 0 }, showing);
 
-function unitToken(view: WatersView, unit: UnitView, showing: Showing, texts: Texts): CardToken {
-  const name = acesWord(texts, "scene.unit", { unit: unitName(unit, texts), navy: navyName(view, unit.owner) });
+function unitToken(view: WatersView, unit: UnitView, showing: Showing): CardToken {
+  const name = acesWord("scene.unit", { unit: unitName(unit), navy: navyName(view, unit.owner) });
   return tokenOf(unit.id, unit.pose, { name, art: pictureOf(unit), sort: isShip(unit) ? 1 : 2 }, showing);
 }
 

@@ -8,7 +8,6 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import type { Texts } from "../../../kit/text/sentence";
 import { acesWord, numberOf } from "../words";
 
 /** Units of the drawing in one Length. */
@@ -31,7 +30,7 @@ function arcEnds({ pose }: UnitView, arc: number): Point[] {
 }
 
 /** An address of the picture. Nothing in it was typed by anybody. */
-export function chartPicture(view: WatersView, texts: Texts): string {
+export function chartPicture(view: WatersView): string {
   const { tableWidth, tableDepth, arc } = view.options;
   const at = ({ x, y }: Point): string => `${round(x * SCALE)},${round((tableDepth - y) * SCALE)}`;
   const outline = (pose: Pose): string => cornersOf(pose).map(at).join(" ");
@@ -51,7 +50,7 @@ export function chartPicture(view: WatersView, texts: Texts): string {
   const unit = (one: UnitView): string => {
     const { pose, id, type, owner } = one;
     const bow = [pointOf(pose, 0.48, 0), pointOf(pose, 0.34, 0.14), pointOf(pose, 0.34, -0.14)].map(at).join(" ");
-    const name = `${acesWord(texts, `board.letter.${type}`)}${numberOf(id)}`;
+    const name = `${acesWord(`board.letter.${type}`)}${numberOf(id)}`;
     const arcs = isShip(one) ? arcEnds(one, arc).map((end) => line(pose, end)) : [];
     const marked = card(pose, FILLS[owner % FILLS.length] ?? "#fff");
     return `${arcs.join("")}${marked}<polygon points="${bow}"/>${label(pose, name)}`;

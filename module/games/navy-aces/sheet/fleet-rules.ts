@@ -1,6 +1,6 @@
 /** Fleets of Navy Aces: a navy, and the units that it means to build of its dice. NA-2, NA-10, NA-38. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import { NavyActorModel, UnitActorModel } from "../documents/actor-models";
 import { diceOf } from "../documents/unit-facts";
 
@@ -12,8 +12,8 @@ export const fleetRules: FleetRules = {
   }),
   together(ships) {
     const navies = ships.filter(({ system }) => system instanceof NavyActorModel).length;
-    if (navies === 0) return [{ level: "error", text: texts("ALLHANDS.fleet.noNavy") }];
+    if (navies === 0) return [{ level: "error", text: localize("ALLHANDS.fleet.noNavy") }];
     const hasUnits = navies < ships.length;
-    return hasUnits ? [{ level: "note", text: texts("ALLHANDS.fleet.unitsArePlans") }] : [];
+    return hasUnits ? [{ level: "note", text: localize("ALLHANDS.fleet.unitsArePlans") }] : [];
   },
 };

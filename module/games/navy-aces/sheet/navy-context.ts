@@ -1,5 +1,4 @@
 /** What the sheet of a navy shows: pure, so that it is tested without Foundry. */
-import type { Texts } from "../../../kit/text/sentence";
 import { NAVY_FACES, type Point } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { pipsOf } from "../story/die-face";
@@ -12,10 +11,10 @@ interface FaceRow {
 }
 
 /** The faces of which one stands for a navy's active strength, as buttons. NA-40. */
-export const faceRows = (chosen: number, texts: Texts): FaceRow[] =>
+export const faceRows = (chosen: number): FaceRow[] =>
   [...NAVY_FACES].reverse().map((face) => ({
     face,
     pips: pipsOf(face),
     chosen: face === chosen,
-    label: acesWord(texts, "sheet.faceOf", { face }),
+    label: acesWord("sheet.faceOf", { face }),
   }));

@@ -3,7 +3,6 @@ import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet } from "../../../kit/documents/sheet";
 import { change } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
-import { texts } from "../../../kit/text/texts";
 import { navyAces } from "../../../rules/navy-aces";
 import type { NavyActorModel } from "../documents/actor-models";
 import { faceRows } from "./navy-context";
@@ -15,7 +14,7 @@ export class NavySheet extends actorSheet<NavyActorModel>({
   window: { icon: "fa-solid fa-flag", resizable: true },
   template: "navy-aces/navy",
   includes: ["parts/die-face", "parts/print", "sheet/notes"],
-  context: ({ system }) => ({ faces: faceRows(system.face, texts) }),
+  context: ({ system }) => ({ faces: faceRows(system.face) }),
   actions: {
     play: ({ document }) => openStartDialog({ game: navyAces.id, actor: document }),
   },
@@ -25,6 +24,6 @@ export class NavySheet extends actorSheet<NavyActorModel>({
   paper: {
     isWearing: false,
     sheet: async ({ document, system: { face, notes } }) =>
-      (await import("./paper")).navyPaper(face, document.name, linesOf(notes), texts),
+      (await import("./paper")).navyPaper(face, document.name, linesOf(notes)),
   },
 }) {}

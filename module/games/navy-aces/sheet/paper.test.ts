@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { navyAces } from "../../../rules/navy-aces";
 import { SEATS } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { feedOn, namedWaters } from "../../../../tests/support/games/navy-aces";
@@ -7,7 +6,7 @@ import { battlePaper, navyPaper, unitPaper } from "./paper";
 import { unitContext } from "./unit-context";
 
 test("a navy has rows for the units that are built of its dice", () => {
-  const { blocks } = navyPaper(6, "Ibis", "", english);
+  const { blocks } = navyPaper(6, "Ibis", "");
   expect(blocks.flatMap(({ table }) => table?.blank ?? []).length).toBeGreaterThan(0);
   expect(blocks.flatMap(({ table }) => table?.rows ?? []).map(({ cells }) => cells[0]?.text)).toEqual([
     "Gunboat",
@@ -18,7 +17,7 @@ test("a navy has rows for the units that are built of its dice", () => {
 });
 
 test("a unit has a box for each of its dice", () => {
-  const { blocks } = unitPaper(unitContext("destroyer", 1, english), "Ibis One", "", english);
+  const { blocks } = unitPaper(unitContext("destroyer", 1), "Ibis One", "");
   expect(blocks.flatMap(({ tracks = [] }) => tracks)[0]?.boxes).toEqual([false, false, false]);
 });
 
@@ -34,7 +33,7 @@ test("the table is printed with courses, dice and arcs, and Tactics for their ow
   waters.navies[0]!.hand = ["7S"];
   waters.navies[1]!.hand = ["9H", "KC"];
   const [seat = ""] = SEATS;
-  const [chart, own, foe] = battlePaper({ ...feedOn(waters, seat), view: navyAces.view(waters, seat) }, english);
+  const [chart, own, foe] = battlePaper({ ...feedOn(waters, seat), view: navyAces.view(waters, seat) });
   const svg = decodeURIComponent(chart!.blocks[0]!.picture ?? "");
   expect(svg.match(/<line /g)).toHaveLength(4);
   expect(svg).toContain(">D1</text>");

@@ -12,7 +12,7 @@ import {
   type PaperCard,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import type { Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   DEFAULT_OPTIONS,
@@ -38,57 +38,51 @@ const columns = (names: readonly string[]): string[] =>
   names.map((name) => name.replace(/^(#?)/, "$1ALLHANDS.navy-aces."));
 
 /** What a navy can be built of, and a table for what it was built of. */
-export function navyPaper(face: number, name: string, notes: string, texts: Texts): PaperSheet {
-  const strength = (dice: number | null) =>
-    dice === null ? acesWord(texts, "paper.any") : { tracks: [boxes("", dice)] };
+export function navyPaper(face: number, name: string, notes: string): PaperSheet {
+  const strength = (dice: number | null) => (dice === null ? acesWord("paper.any") : { tracks: [boxes("", dice)] });
   return {
     name,
-    under: acesWord(texts, "sheet.faceOf", { face }),
+    under: acesWord("sheet.faceOf", { face }),
     blocks: filled([
-      { tracks: [boxes(acesWord(texts, "paper.kills"), UNIT_ROWS)] },
+      { tracks: [boxes(acesWord("paper.kills"), UNIT_ROWS)] },
       {
         table: table(
           columns(["sheet.kind", "sheet.cost", "#sheet.movement"]),
-          UNIT_TYPES.map((type) => row([typeName(type, texts), strength(UNITS[type].strength), UNITS[type].movement])),
-          texts,
+          UNIT_TYPES.map((type) => row([typeName(type), strength(UNITS[type].strength), UNITS[type].movement])),
         ),
       },
       {
-        heading: acesWord(texts, "paper.units"),
-        table: table(
-          columns(["paper.unit", "paper.active", "paper.inactive", "paper.place", "paper.course"]),
-          [],
-          texts,
-          { blank: UNIT_ROWS },
-        ),
+        heading: acesWord("paper.units"),
+        table: table(columns(["paper.unit", "paper.active", "paper.inactive", "paper.place", "paper.course"]), [], {
+          blank: UNIT_ROWS,
+        }),
       },
       { text: notes },
-      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+      lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),
   };
 }
 
 /** A type of unit with what it can do, and its dice to tick. */
-export function unitPaper(unit: UnitContext, name: string, notes: string, texts: Texts): PaperSheet {
+export function unitPaper(unit: UnitContext, name: string, notes: string): PaperSheet {
   const { typeName: type, strength, movement, cost, fights, traits } = unit;
-  const figure = (label: string, value: string) => ({ label: acesWord(texts, `sheet.${label}`), value });
+  const figure = (label: string, value: string) => ({ label: acesWord(`sheet.${label}`), value });
   return {
     name,
     under: type === name ? "" : type,
     blocks: filled([
       { figures: [figure("cost", cost), ...(movement === "" ? [] : [figure("movement", movement)])] },
-      { tracks: strength === 0 ? [] : [boxes(acesWord(texts, "paper.dice"), strength)] },
+      { tracks: strength === 0 ? [] : [boxes(acesWord("paper.dice"), strength)] },
       {
-        heading: acesWord(texts, "sheet.fights"),
+        heading: acesWord("sheet.fights"),
         table: table(
           columns(["sheet.whom", "sheet.range", "sheet.how"]),
           fights.map(({ target, range, how }) => row([target, range, how])),
-          texts,
         ),
       },
       { text: traits.join("\n") },
       { text: notes },
-      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+      lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),
   };
 }
@@ -96,32 +90,32 @@ export function unitPaper(unit: UnitContext, name: string, notes: string, texts:
 const twoDigits = (value: number): string => value.toFixed(2);
 
 /** A unit's line: its dice, where it lies, its course, how far it goes and to what degrees its guns bear. */
-function unitRow(view: WatersView, unit: UnitView, texts: Texts) {
+function unitRow(view: WatersView, unit: UnitView) {
   const { pose, active, inactive, type, moved, fought } = unit;
   const { arc } = view.options;
-  const bearing = acesWord(texts, "paper.abeam", { arc });
-  const done = [moved ? acesWord(texts, "paper.moved") : "", fought ? acesWord(texts, "paper.fought") : ""];
+  const bearing = acesWord("paper.abeam", { arc });
+  const done = [moved ? acesWord("paper.moved") : "", fought ? acesWord("paper.fought") : ""];
   return row([
-    { text: unitName(unit, texts), small: done.filter((part) => part !== "").join(", ") },
+    { text: unitName(unit), small: done.filter((part) => part !== "").join(", ") },
     { tracks: [{ name: "", boxes: [...boxes("", active).boxes, ...boxes("", inactive, inactive).boxes] }] },
     `${twoDigits(pose.x)}, ${twoDigits(pose.y)}`,
     `${Math.round(pose.heading)}°`,
     UNITS[type].movement,
-    isShip(unit) ? bearing : acesWord(texts, "paper.allRound"),
+    isShip(unit) ? bearing : acesWord("paper.allRound"),
   ]);
 }
 
-const tactic = (card: CardId, texts: Texts): PaperCard => ({
+const tactic = (card: CardId): PaperCard => ({
   name: cardName(card),
-  note: acesWord(texts, `board.tactic.${tacticOf(card) === "joker" ? "joker" : card.charAt(1)}`, {
+  note: acesWord(`board.tactic.${tacticOf(card) === "joker" ? "joker" : card.charAt(1)}`, {
     value: valueOf(card),
   }),
 });
 
-function navySheet(view: WatersView, place: Place, owner: string, texts: Texts): PaperSheet {
+function navySheet(view: WatersView, place: Place, owner: string): PaperSheet {
   const { face, hand, kills, unallocated, surrendered } = view.navies[place]!;
   const seen = hand.filter((card) => card !== null);
-  const figure = (label: string, value: number) => ({ label: acesWord(texts, `paper.${label}`), value });
+  const figure = (label: string, value: number) => ({ label: acesWord(`paper.${label}`), value });
   const units = unitsOf(view, place);
   const head: Block = {
     figures: [
@@ -133,34 +127,33 @@ function navySheet(view: WatersView, place: Place, owner: string, texts: Texts):
   };
   return {
     name: navyName(view, place),
-    under: [owner, surrendered ? acesWord(texts, "paper.surrendered") : ""].filter((part) => part !== "").join(" · "),
+    under: [owner, surrendered ? acesWord("paper.surrendered") : ""].filter((part) => part !== "").join(" · "),
     blocks: filled([
       head,
       {
-        heading: acesWord(texts, "paper.units"),
+        heading: acesWord("paper.units"),
         table: table(
           columns(["paper.unit", "paper.dice", "#paper.place", "#paper.course", "#sheet.movement", "paper.arcs"]),
-          units.map((unit) => unitRow(view, unit, texts)),
-          texts,
+          units.map((unit) => unitRow(view, unit)),
         ),
       },
       {
-        heading: seen.length === 0 ? "" : acesWord(texts, "paper.tactics"),
-        cards: seen.map((card) => tactic(card, texts)),
+        heading: seen.length === 0 ? "" : acesWord("paper.tactics"),
+        cards: seen.map((card) => tactic(card)),
       },
-      lines(texts("ALLHANDS.paper.byHand"), 1),
+      lines(localize("ALLHANDS.paper.byHand"), 1),
     ]),
   };
 }
 
 /** The table, and the navies with what a seat may see of their hands. */
-export function battlePaper({ view, seats }: Pick<Feed<WatersView>, "view" | "seats">, texts: Texts): PaperSheet[] {
+export function battlePaper({ view, seats }: Pick<Feed<WatersView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
   const { tableWidth, tableDepth } = view.options;
   const chart: PaperSheet = {
-    name: acesWord(texts, "paper.table"),
-    under: acesWord(texts, "board.chart", { width: tableWidth, depth: tableDepth }),
-    blocks: [{ picture: chartPicture(view, texts), large: true, text: acesWord(texts, "paper.chartHint") }],
+    name: acesWord("paper.table"),
+    under: acesWord("board.chart", { width: tableWidth, depth: tableDepth }),
+    blocks: [{ picture: chartPicture(view), large: true, text: acesWord("paper.chartHint") }],
   };
-  return [chart, ...view.navies.map(({ seat }, place) => navySheet(view, place, players[seat] ?? "", texts))];
+  return [chart, ...view.navies.map(({ seat }, place) => navySheet(view, place, players[seat] ?? ""))];
 }

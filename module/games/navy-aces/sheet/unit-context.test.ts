@@ -1,19 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AIR_RANGE, GUN_RANGE, NAVY_FACES, SHIP_TYPES, UNITS } from "../../../rules/navy-aces";
 import { pipsOf } from "../story/die-face";
 import { faceRows } from "./navy-context";
 import { unitContext } from "./unit-context";
 import { cardPicture, diceOf, MOST_DICE, UNIT_KINDS } from "../documents/unit-facts";
-
-const language = JSON.parse(readFileSync(new URL("../../../../lang/en.json", import.meta.url), "utf8")) as object;
-
-/** The text of a key; the test fails where there is none. */
-function texts(key: string): string {
-  const found = key.split(".").reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], language);
-  expect(found, key).toBeTypeOf("string");
-  return String(found);
-}
 
 describe("a die's face", () => {
   it("has as many pips as it says, none twice, and none for what is no face", () => {
@@ -33,7 +23,7 @@ describe("a die's face", () => {
 
 describe("the sheet of a navy", () => {
   it("offers the faces that may be active strength, in order, with the chosen one marked", () => {
-    const rows = faceRows(4, texts);
+    const rows = faceRows(4);
     expect(rows.map(({ face }) => face)).toEqual([...NAVY_FACES].sort());
     expect(rows.filter(({ chosen }) => chosen)).toEqual([
       { face: 4, pips: pipsOf(4), chosen: true, label: "Active strength shows 4" },
@@ -49,7 +39,7 @@ describe("the sheet of a unit", () => {
   });
 
   it.each(SHIP_TYPES)("says of a %s what the rules do", (type) => {
-    const { dice, lengths, fights, cost, movement, grows, traits } = unitContext(type, 1, texts);
+    const { dice, lengths, fights, cost, movement, grows, traits } = unitContext(type, 1);
     const { strength, movement: far } = UNITS[type];
     expect([dice.length, lengths.length, grows]).toEqual([strength, far, false]);
     expect([cost, movement]).toEqual([
@@ -64,7 +54,7 @@ describe("the sheet of a unit", () => {
   });
 
   it("lets the dice of a squadron be chosen, and shows no gun range for it", () => {
-    const { grows, strength, most, dice, fights } = unitContext("squadron", 5, texts);
+    const { grows, strength, most, dice, fights } = unitContext("squadron", 5);
     expect([grows, strength, most, dice.length]).toEqual([true, 5, MOST_DICE, 5]);
     expect(dice[0]).toEqual(pipsOf(6));
     expect(fights.map(({ target, range }) => [target, range])).toEqual([
@@ -74,13 +64,13 @@ describe("the sheet of a unit", () => {
   });
 
   it("shows of an island neither dice nor ways nor fights", () => {
-    const { dice, lengths, movement, fights, cost, traits } = unitContext("island", 3, texts);
+    const { dice, lengths, movement, fights, cost, traits } = unitContext("island", 3);
     expect([dice, lengths, movement, fights, cost]).toEqual([[], [], "", [], "No dice"]);
     expect(traits).toHaveLength(3);
   });
 
   it("offers each kind, with a picture of its own card but for the face of a squadron", () => {
-    const { kinds } = unitContext("frigate", 1, texts);
+    const { kinds } = unitContext("frigate", 1);
     expect(kinds.map(({ value }) => value)).toEqual([...UNIT_KINDS]);
     expect(kinds.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(["frigate"]);
     expect(new Set(UNIT_KINDS.map(cardPicture)).size).toBe(UNIT_KINDS.length);

@@ -1,5 +1,5 @@
 /** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
-import { oneOrMany, type Texts } from "../../../kit/text/sentence";
+import { oneOrMany } from "../../../kit/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
 import { acesWord, typeName } from "../words";
 import { pipsOf } from "../story/die-face";
@@ -45,16 +45,15 @@ const traitsOf = (kind: UnitKind) => {
 };
 
 /** So many Lengths, or dice, in words. */
-const counted = (key: string, count: number, texts: Texts): string =>
-  acesWord(texts, `sheet.${key}.${oneOrMany(count)}`, { count });
+const counted = (key: string, count: number): string => acesWord(`sheet.${key}.${oneOrMany(count)}`, { count });
 
 /** NA-19, NA-27, NA-28, NA-34. */
-function fightRows(kind: UnitKind, texts: Texts): FightRow[] {
+function fightRows(kind: UnitKind): FightRow[] {
   if (!isUnitType(kind)) return [];
   const row = (target: string, reach: number, how: string): FightRow => ({
-    target: acesWord(texts, `sheet.target.${target}`),
-    range: counted("lengths", reach, texts),
-    how: acesWord(texts, `sheet.manner.${how}`),
+    target: acesWord(`sheet.target.${target}`),
+    range: counted("lengths", reach),
+    how: acesWord(`sheet.manner.${how}`),
   });
   return kind === "squadron"
     ? [row("squadrons", AIR_RANGE, "aerial"), row("ships", AIR_RANGE, "seaAir")]
@@ -66,21 +65,21 @@ function fightRows(kind: UnitKind, texts: Texts): FightRow[] {
  *
  * @param strength as it is stored: it counts for squadrons alone
  */
-export function unitContext(kind: UnitKind, strength: number, texts: Texts): UnitContext {
+export function unitContext(kind: UnitKind, strength: number): UnitContext {
   const dice = diceOf(kind, strength);
   const lengths = isUnitType(kind) ? UNITS[kind].movement : 0;
   return {
-    typeName: typeName(kind, texts),
+    typeName: typeName(kind),
     picture: cardPicture(kind),
-    kinds: UNIT_KINDS.map((value) => ({ value, label: typeName(value, texts), selected: value === kind })),
+    kinds: UNIT_KINDS.map((value) => ({ value, label: typeName(value), selected: value === kind })),
     grows: kind === "squadron",
     strength: dice,
     most: MOST_DICE,
-    cost: dice === 0 ? acesWord(texts, "sheet.free") : counted("dice", dice, texts),
+    cost: dice === 0 ? acesWord("sheet.free") : counted("dice", dice),
     dice: Array.from({ length: dice }, () => pipsOf(NAVY_FACES[0])),
-    movement: lengths === 0 ? "" : counted("lengths", lengths, texts),
+    movement: lengths === 0 ? "" : counted("lengths", lengths),
     lengths: Array.from({ length: lengths }, (_, at) => at + 1),
-    fights: fightRows(kind, texts),
-    traits: traitsOf(kind).map((trait) => acesWord(texts, `sheet.trait.${trait}`)),
+    fights: fightRows(kind),
+    traits: traitsOf(kind).map((trait) => acesWord(`sheet.trait.${trait}`)),
   };
 }

@@ -1,11 +1,10 @@
 /** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
 import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet } from "../../../kit/documents/sheet";
-import { texts } from "../../../kit/text/texts";
 import type { UnitActorModel } from "../documents/actor-models";
 import { unitContext } from "./unit-context";
 
-const unitOf = ({ kind, strength }: UnitActorModel) => unitContext(kind, strength, texts);
+const unitOf = ({ kind, strength }: UnitActorModel) => unitContext(kind, strength);
 
 /** A unit on paper. */
 export class UnitSheet extends actorSheet<UnitActorModel>({
@@ -21,6 +20,6 @@ export class UnitSheet extends actorSheet<UnitActorModel>({
   paper: {
     isWearing: false,
     sheet: async ({ document, system }) =>
-      (await import("./paper")).unitPaper(unitOf(system), document.name, linesOf(system.notes), texts),
+      (await import("./paper")).unitPaper(unitOf(system), document.name, linesOf(system.notes)),
   },
 }) {}

@@ -1,6 +1,6 @@
 /** Answers of Navy Aces are told by units, the way that they go, and cards. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../../tests/support/kit";
+import { answersSaid } from "../../../../tests/support/kit";
 import type { Json, Random } from "../../../rules/kernel";
 import { navyAces } from "../../../rules/navy-aces";
 import { QUESTIONS } from "../../../rules/navy-aces/menus";
@@ -18,7 +18,7 @@ it("are sentences, whatever is asked and answered in random games", { timeout: 6
     navyAces,
     150,
     begin,
-    (asked, answer) => answerText({ ...asked, about: null, names: {}, texts: english }, answer),
+    (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
     25,
   );
   expect([...texts.keys()].sort()).toEqual(Object.keys(QUESTIONS).sort());
@@ -26,8 +26,7 @@ it("are sentences, whatever is asked and answered in random games", { timeout: 6
 
 it("say how far a unit goes, and which way it is turned in the end", () => {
   const view = navyAces.view(watersOf({ units: [ship(0, "frigate", pose(3, 3))] }), ALPHA);
-  const said = (answer: Json) =>
-    answerText({ name: "act", seat: ALPHA, about: null, view, names: {}, texts: english }, answer);
+  const said = (answer: Json) => answerText({ name: "act", seat: ALPHA, about: null, view, names: {} }, answer);
   const step = { lead: "bow", pivot: null, angle: 0, slide: 1 };
   const moves: [Json[], string][] = [
     [[step, step], "Frigate 1 sails 2 lengths ahead."],

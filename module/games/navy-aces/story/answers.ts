@@ -31,10 +31,10 @@ const ABOUT = 150;
 const FULL = 360;
 
 /** A unit by its name. Throws a TypeError for one that is not there: then the answer is none of this battle. */
-function unitText({ view, texts }: Said, id: string): string {
+function unitText({ view }: Said, id: string): string {
   const unit = findUnit(view, id);
   if (!unit) throw new TypeError(`there is no unit ${id}`);
-  return unitName(unit, texts);
+  return unitName(unit);
 }
 
 /** Which way a course ends up turned. */
@@ -50,7 +50,7 @@ function turnOf({ pose }: UnitView, legs: readonly Leg[]): string {
 }
 
 function moveText(said: Said, { unit: id, steps }: Extract<Act, { do: "move" }>): string {
-  const { view, texts } = said;
+  const { view } = said;
   const unit = findUnit(view, id);
   const values = { unit: unitText(said, id), turn: unit ? said.phrase(`turn.${turnOf(unit, steps)}`) : "" };
   const lengths = toGrid(sailed(steps), 100);
@@ -59,7 +59,7 @@ function moveText(said: Said, { unit: id, steps }: Extract<Act, { do: "move" }>)
   const way = unit?.type === "squadron" ? "flies" : isAstern ? "astern" : "ahead";
   return said.phrase(`moves.${way}`, {
     ...values,
-    lengths: acesWord(texts, `told.lengths.${oneOrMany(lengths)}`, { lengths }),
+    lengths: acesWord(`told.lengths.${oneOrMany(lengths)}`, { lengths }),
   });
 }
 
@@ -92,11 +92,11 @@ function layText(said: Said, lay: Lay): string {
 /** An answer in a sentence; blank: there are no words for it. */
 export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
   island: ({ phrase }: Said, { pose }: Islet) => phrase(pose === null ? "noIsland" : "island"),
-  build: ({ texts, phrase }: Said, build: Build) =>
+  build: ({ phrase }: Said, build: Build) =>
     build.do === "withdraw"
       ? phrase("withdraw")
       : phrase(`build.${oneOrMany(build.strength)}`, {
-          type: typeName(build.type, texts),
+          type: typeName(build.type),
           strength: build.strength,
         }),
   act: actText,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents } from "../../../rules/kernel";
 import { navyAces, sideTold, unitTold } from "../../../rules/navy-aces";
 import {
@@ -28,7 +27,7 @@ function cardOf(
   if (before.length > 0) play(waters, before);
   const names = namesOf(waters);
   const events = publicEvents(play(waters, answers, dice).events);
-  return describeStep({ step: 4, undone: false, events }, names, english);
+  return describeStep({ step: 4, undone: false, events }, names);
 }
 
 const rowsOf = ({ tables }: FightCard): string[][] =>
@@ -120,7 +119,7 @@ describe("the chat card of a step", () => {
 
   test("is empty for events that are not known, or that are damaged", () => {
     const events = [{ event: "warpDrive" }, { event: "attacked", unit: "unit-1", attack: 3 }];
-    const card = describeStep({ undone: true, events }, {}, foundryEnglish);
+    const card = describeStep({ undone: true, events }, {});
     expect(card).toMatchObject({ head: [], paragraphs: [], outcomes: [], tables: [], undone: true, step: "" });
   });
 });
@@ -139,7 +138,7 @@ describe("the report of a game", () => {
     const before = [...deployed(begun), { event: "turnBegan", ...sideTold(begun, 0), round: 3 }];
     const { waters, events } = play(begun, answers, dice);
     const steps = [...before, ...events].map((event, step) => ({ step, events: [event as never] }));
-    return reportContext(navyAces.view(waters, null), steps, { alpha: "Anna", bravo: "Bert" }, english);
+    return reportContext(navyAces.view(waters, null), steps, { alpha: "Anna", bravo: "Bert" });
   }
 
   const SUNK: Standing = { units: [ship(0, "frigate", pose(4, 4)), ship(1, "gunboat", pose(4, 5.5))], hands: ["", ""] };

@@ -1,5 +1,4 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, what came of it, and why. */
-import type { Texts } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type StoryCard, type Told } from "../../../kit/story/told";
@@ -25,8 +24,8 @@ function joined(tables: readonly FightTable[]): FightTable[] {
 }
 
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): FightCard {
-  const told = tell(step.events, names, texts);
-  const card = newsCard(step, told, { isSaid, isTable: ({ table }) => table !== null }, texts);
+export function describeStep(step: RecordedStep, names: Names): FightCard {
+  const told = tell(step.events, names);
+  const card = newsCard(step, told, { isSaid, isTable: ({ table }) => table !== null });
   return { ...card, tables: joined(newsIn(told).flatMap(({ table }) => table ?? [])) };
 }

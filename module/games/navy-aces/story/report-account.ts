@@ -1,5 +1,5 @@
 /** What a game came to, unit by unit, as its events tell it. */
-import type { Sentence, Texts } from "../../../kit/text/sentence";
+import type { Sentence } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { LENGTH_PARTS, toGrid, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
@@ -88,15 +88,11 @@ function count(reading: Reading, event: WatersEvent): void {
 }
 
 /** Reads the story of a game, from its beginning on. */
-export function accountOf(
-  steps: readonly { readonly events: readonly GameEvent[] }[],
-  names: Names,
-  texts: Texts,
-): Account {
+export function accountOf(steps: readonly { readonly events: readonly GameEvent[] }[], names: Names): Account {
   const reading: Reading = { units: new Map(), round: 0 };
   const moments: Moment[] = [];
   for (const event of steps.flatMap(({ events }) => events)) {
-    const [told] = tell([event], names, texts);
+    const [told] = tell([event], names);
     if (!told) continue;
     const known = event as WatersEvent;
     count(reading, known);

@@ -1,5 +1,5 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
-import { oneOrMany, phrase, plain, type Texts } from "../../../kit/text/sentence";
+import { oneOrMany, phrase, plain } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
@@ -36,20 +36,20 @@ function weightOf({ event, career }: Moment): number {
 }
 
 /** What became of a unit: `2 of 3 left`, `lost in round 4`. */
-function fateOf(career: Career, texts: Texts): string {
+function fateOf(career: Career): string {
   const { strength, active, lost } = career;
-  if (lost === null) return acesWord(texts, "report.left", { active, strength });
-  return acesWord(texts, lost > 0 ? "report.lostIn" : "report.lostEarly", { round: lost });
+  if (lost === null) return acesWord("report.left", { active, strength });
+  return acesWord(lost > 0 ? "report.lostIn" : "report.lostEarly", { round: lost });
 }
 
-const unitLines = (place: Place, { units }: Account, texts: Texts) =>
+const unitLines = (place: Place, { units }: Account) =>
   [...units.values()]
     .filter((unit) => unit.place === place)
     .map((career) => ({
-      name: unitName(career, texts),
-      fate: fateOf(career, texts),
+      name: unitName(career),
+      fate: fateOf(career),
       deeds: deedsOf(career)
-        .map(([deed, count]) => acesWord(texts, `report.deed.${deed}.${oneOrMany(count)}`, { count }))
+        .map(([deed, count]) => acesWord(`report.deed.${deed}.${oneOrMany(count)}`, { count }))
         .join(", "),
     }));
 
@@ -68,14 +68,9 @@ function fateOfNavy(waters: WatersView, place: Place): string {
 const isEnd = ({ event }: { readonly event: WatersEvent }): boolean => event.event === "gameEnded";
 
 /** Everything in the report of a game that is over. `seats`: who played, by seat. */
-export function reportContext(
-  waters: WatersView,
-  steps: readonly ToldStep[],
-  seats: Names,
-  texts: Texts,
-): ReportContext {
+export function reportContext(waters: WatersView, steps: readonly ToldStep[], seats: Names): ReportContext {
   const names = { ...namesOf(waters), ...seats };
-  const account = accountOf(steps, names, texts);
+  const account = accountOf(steps, names);
   const navyOf = (seat: string) => names[`navy//${seat}`] ?? names[seat] ?? seat;
   const ended = account.moments.findLast(isEnd);
   const rows = waters.navies.map(({ seat, kills }, place) => {
@@ -86,25 +81,22 @@ export function reportContext(
       name: navyOf(seat),
       sign: signOf(seat),
       seat: navyOf(seat) === names[seat] ? "" : (names[seat] ?? ""),
-      fate: acesWord(texts, `report.${fate}`),
+      fate: acesWord(`report.${fate}`),
       lost: fate === "loser" || fate === "surrendered",
-      values: COLUMNS.map((column) => ({ label: acesWord(texts, `report.${column}`), value: values[column] })),
-      units: unitLines(place, account, texts),
+      values: COLUMNS.map((column) => ({ label: acesWord(`report.${column}`), value: values[column] })),
+      units: unitLines(place, account),
     };
   });
-  const view = reportView(
-    {
-      subject: acesWord(texts, "report.navy"),
-      winners: (waters.over?.winners ?? []).map(navyOf),
-      lines: [ended ? plain(ended.sentence) : "", phrase(texts, "ALLHANDS.report.rounds", { rounds: waters.round })],
-      columns: reportColumns(COLUMNS, (column) => acesWord(texts, `report.${column}`), texts),
-      rows,
-      moments: weightiest(account.moments, weightOf).map(({ round, sentence }) => ({
-        when: round === 0 ? "" : acesWord(texts, "report.round", { round }),
-        sentence,
-      })),
-    },
-    texts,
-  );
-  return { ...view, rule: acesWord(texts, "report.rule") };
+  const view = reportView({
+    subject: acesWord("report.navy"),
+    winners: (waters.over?.winners ?? []).map(navyOf),
+    lines: [ended ? plain(ended.sentence) : "", phrase("ALLHANDS.report.rounds", { rounds: waters.round })],
+    columns: reportColumns(COLUMNS, (column) => acesWord(`report.${column}`)),
+    rows,
+    moments: weightiest(account.moments, weightOf).map(({ round, sentence }) => ({
+      when: round === 0 ? "" : acesWord("report.round", { round }),
+      sentence,
+    })),
+  });
+  return { ...view, rule: acesWord("report.rule") };
 }

@@ -1,22 +1,20 @@
 /** How a game stands, in one line. */
-import type { Texts } from "../../../kit/text/sentence";
-import { texts as foundryTexts } from "../../../kit/text/texts";
 import { activeOf, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, navyName } from "../words";
 
 /** The round, and of each navy its kills and its strength on the table. */
-export function statusLine(waters: WatersView, texts: Texts = foundryTexts): string {
+export function statusLine(waters: WatersView): string {
   const { navies, round, over, phase, options, islandsLeft } = waters;
   const navy = (place: number): string =>
-    acesWord(texts, "status.navy", {
+    acesWord("status.navy", {
       side: navyName(waters, place),
       kills: navies[place]?.kills ?? 0,
       active: activeOf(waters, place),
     });
-  const standing = [...navies.keys()].map(navy).join(acesWord(texts, "status.next"));
-  if (over) return acesWord(texts, "status.over", { round, standing });
-  if (round > 0) return acesWord(texts, "status.round", { round, rounds: options.rounds, standing });
-  if (phase === "islands") return acesWord(texts, "status.islands", { left: islandsLeft });
+  const standing = [...navies.keys()].map(navy).join(acesWord("status.next"));
+  if (over) return acesWord("status.over", { round, standing });
+  if (round > 0) return acesWord("status.round", { round, rounds: options.rounds, standing });
+  if (phase === "islands") return acesWord("status.islands", { left: islandsLeft });
   const dice = navies.reduce((sum, { unallocated }) => sum + unallocated, 0);
-  return phase === "units" ? acesWord(texts, "status.units", { left: dice }) : acesWord(texts, "status.before");
+  return phase === "units" ? acesWord("status.units", { left: dice }) : acesWord("status.before");
 }

@@ -1,7 +1,7 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say how the units stand. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, randomGames, type HeardStep } from "../../../../tests/support/kit";
+import { randomGames, type HeardStep } from "../../../../tests/support/kit";
 import { cardNames } from "../../../kit/cards/names";
 import { isObject, type GameEvent } from "../../../rules/kernel";
 import { navyAces, ranking, unitTold, type UnitTold, type Waters } from "../../../rules/navy-aces";
@@ -30,14 +30,14 @@ const visit = randomGames(navyAces, 200, (random) => {
 /** All that everyone reads of a step. */
 function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
   const names = namesOf(checkpoint);
-  const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names, english);
+  const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names);
   return [
     ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
     ...outcomes.map(({ text }) => text),
     ...tables.flatMap((table) => [table.head, ...table.rows.map(({ cells }) => cells)].flat().map(plain)),
     ...sums.flatMap(({ name, value }) => [name, value]),
-    headline(heard, names, english),
-    statusLine(navyAces.view(state, null), english),
+    headline(heard, names),
+    statusLine(navyAces.view(state, null)),
   ];
 }
 
@@ -57,7 +57,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
     visit((step) => {
       const { checkpoint, events, heard } = step;
       const twins = events.filter(({ event }) => event.endsWith("Seen")).length;
-      const all = tell(events, namesOf(checkpoint), english);
+      const all = tell(events, namesOf(checkpoint));
       expect(all).toHaveLength(events.length - twins);
       for (const { event, sentence } of all) {
         happened.add(event);
@@ -127,7 +127,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
         if (!waters.over) return;
         reported++;
         const view = navyAces.view(waters, null);
-        const report = reportContext(view, steps, { "seat-1": "Anna", "seat-2": "Bert" }, english);
+        const report = reportContext(view, steps, { "seat-1": "Anna", "seat-2": "Bert" });
         expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(OPEN);
         for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
         for (const [place, { units, values, lost }] of report.rows.entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../../tests/support/kit";
+import { english } from "../../../../tests/support/kit";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
 import { closed } from "../../../kit/story/earlier";
 import { navyAces, type UnitType } from "../../../rules/navy-aces";
@@ -27,7 +27,7 @@ import { NAVIES, namedWaters } from "../../../../tests/support/games/navy-aces";
 function toldOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): string[] {
   const waters = namedWaters(standing);
   const names = namesOf(waters);
-  return tell(publicEvents(play(waters, answers, dice).events), names, english)
+  return tell(publicEvents(play(waters, answers, dice).events), names)
     .filter(({ aside }) => !aside)
     .map(({ sentence }) => plain(sentence));
 }
@@ -169,14 +169,14 @@ describe("the story of a step", () => {
   test("has a line of plain text without what goes without saying", () => {
     const waters = namedWaters({ ...SHIPS, hands: ["", ""], deck: "2S 3S" });
     const { events } = play(structuredClone(waters), [says.end(0)]);
-    expect(headline(publicEvents(events), namesOf(waters), english)).toMatch(
+    expect(headline(publicEvents(events), namesOf(waters))).toMatch(
       /^Round 3: Heron to play\.( Heron draws \d+ Tactics?\.)?$/,
     );
   });
 
   test("knows who began, deployed, drew and gave up", () => {
     const names = namesOf(namedWaters({ ...SHIPS }));
-    const told = (name: string, members: object) => headline([event(name, members)], names, english);
+    const told = (name: string, members: object) => headline([event(name, members)], names);
     expect(told("mustered", { ...HERON, cardSource: "deck" })).toBe("Heron rolls highest and begins.");
     const built = (type: UnitType) => ({ unit: { ...IBIS, id: "unit-9", type, active: 2 }, pose: pose(1, 1) });
     expect(told("unitBuilt", { ...built("frigate"), card: "TC" })).toBe("Ibis deploys Frigate 9, the card 10♣.");
@@ -187,7 +187,7 @@ describe("the story of a step", () => {
       event("diceWithdrawn", { ...IBIS, count: 2 }),
       event("islandOmitted", HERON),
     ];
-    const sentences = tell(rare, names, english).map(({ sentence }) => plain(sentence));
+    const sentences = tell(rare, names).map(({ sentence }) => plain(sentence));
     expect(sentences[0]).toBe(
       "The draw pile is down to a full hand: from now on, tokens replace cards for islands and units.",
     );
@@ -201,8 +201,8 @@ describe("the story of a step", () => {
 
   test("leaves out what is unknown or damaged", () => {
     const events = [event("warpDrive"), event("moved", { place: 7 }), event("attacked", { unit: "x" }), null as never];
-    expect(tell(events, {}, foundryEnglish)).toEqual([]);
-    expect(tell("junk" as never, {}, foundryEnglish)).toEqual([]);
+    expect(tell(events, {})).toEqual([]);
+    expect(tell("junk" as never, {})).toEqual([]);
   });
 
   test("says that it is of an earlier version where it lacks what its sentences need", () => {
@@ -212,7 +212,7 @@ describe("the story of a step", () => {
       event("strengthLost", { unit: "unit-2", count: 1 }),
       event("reshuffled", { count: 3 }),
     ];
-    const told = tell(closed(fight, 2, { rules: navyAces } as never), {}, english);
+    const told = tell(closed(fight, 2, { rules: navyAces } as never), {});
     expect(told.map(({ sentence }) => plain(sentence))).toEqual([
       "The 3 discards are shuffled and become the draw pile.",
       english("ALLHANDS.story.earlier"),
@@ -228,8 +228,7 @@ describe("the story of a step", () => {
 });
 
 describe("how a game stands", () => {
-  const line = (standing: Standing, members: object = {}) =>
-    statusLine(Object.assign(namedWaters(standing), members), english);
+  const line = (standing: Standing, members: object = {}) => statusLine(Object.assign(namedWaters(standing), members));
 
   test("is its round, and kills and strength of each navy", () => {
     expect(line({ ...SHIPS, kills: [1, 0] })).toBe(
@@ -246,6 +245,6 @@ describe("how a game stands", () => {
 
   test("names a navy without a name by its seat", () => {
     expect(NAVIES[0]).toBe("Ibis");
-    expect(statusLine(watersOf(SHIPS), english)).toContain("alpha (kills 0,");
+    expect(statusLine(watersOf(SHIPS))).toContain("alpha (kills 0,");
   });
 });

@@ -2,8 +2,6 @@
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
-import type { Texts } from "../../../kit/text/sentence";
-import { texts as foundryTexts } from "../../../kit/text/texts";
 import type { GameEvent } from "../../../rules/kernel";
 import { isUnitType, type SideTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { typeName, unitName } from "../words";
@@ -30,16 +28,14 @@ export const STORY = storyBy<WatersEvent, Teller, FightParts>({
   values: VALUES,
   sides: "navy",
   untold: { table: null },
-  more: ({ seat }, { texts }) => ({ unit: (unit) => ({ ...seat(unit.seat), text: unitName(unit, texts) }) }),
+  more: ({ seat }) => ({ unit: (unit) => ({ ...seat(unit.seat), text: unitName(unit) }) }),
   read: withoutTwins,
 });
 
 export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
-export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  inPlain(newsIn(tell(events, names, texts)));
+export const headline = (events: readonly GameEvent[], names: Names): string => inPlain(newsIn(tell(events, names)));
 
 /** What a type of unit is called, of any id; undefined: it is none. */
-export const kindName = (id: string, texts: Texts = foundryTexts): string | undefined =>
-  isUnitType(id) ? typeName(id, texts) : undefined;
+export const kindName = (id: string): string | undefined => (isUnitType(id) ? typeName(id) : undefined);

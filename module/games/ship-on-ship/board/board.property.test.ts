@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import { publicEvents, seeded, standardDeck, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../../tests/support/rules/conformance";
@@ -72,8 +71,8 @@ describe("the board of random duels", () => {
         const watched: Player<DuelView> = (question, view, seat, about) => {
           const answer = bot(question, view, seat, about) as Json;
           const feed = feedOn(checkpoint, seat, { asked: question.name });
-          const pending = pendingFor(feed, draftOf(answer) ?? null, english);
-          const context = boardContext(feed, pending, OPENED, english);
+          const pending = pendingFor(feed, draftOf(answer) ?? null);
+          const context = boardContext(feed, pending, OPENED);
           const own = checkpoint.captains.find((captain) => captain.seat === seat)?.color;
           const open = new Set([...named(feed.view), ...(question.name === "stackDeck" && own ? half(own) : [])]);
           // What a color brings is known to everyone.
@@ -97,7 +96,7 @@ describe("the board of random duels", () => {
             checkpoint = step.state;
             for (const seat of [FIRST, SECOND, null]) {
               const feed = feedOn(checkpoint, seat);
-              const context = boardContext(feed, pendingFor(feed, null, english), OPENED, english);
+              const context = boardContext(feed, pendingFor(feed, null), OPENED);
               const open = named(feed.view);
               expect(shown(context).filter((card) => !open.has(card))).toEqual([]);
             }
@@ -116,7 +115,7 @@ describe("the board of random duels", () => {
         const random = seeded(given.seed);
         const bot = randomPlayer<DuelView>(random);
         walk(shipOnShip, setupOf(given), { [FIRST]: bot, [SECOND]: bot }, random, ({ state, events }) => {
-          const told = tell(events, namesOf(state), english);
+          const told = tell(events, namesOf(state));
           for (const [at, event] of events.entries()) {
             happened.add(event.event);
             expect(told[at]?.event).toBe(event.event);
@@ -125,10 +124,10 @@ describe("the board of random duels", () => {
             expect(unsigned, event.event).toEqual([]);
           }
           const step = { undone: false, events: publicEvents(events) };
-          const { head, paragraphs, outcomes, sums } = describeStep(step, namesOf(state), english);
+          const { head, paragraphs, outcomes, sums } = describeStep(step, namesOf(state));
           const words = [head, paragraphs.map(({ sentence }) => sentence)].flat(2).map(({ text }) => text);
           const lines = [...outcomes.map(({ text }) => text), ...sums.map(({ name }) => name)];
-          for (const text of [...words, ...lines, headline(step.events, namesOf(state), english)])
+          for (const text of [...words, ...lines, headline(step.events, namesOf(state))])
             expect(text).not.toMatch(OPEN);
           expect(step.events.length === 0 || head.length + paragraphs.length > 0).toBe(true);
         });

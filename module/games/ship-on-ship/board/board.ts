@@ -7,7 +7,6 @@ import { portraitsOf } from "../../../kit/battle/fighters";
 import { defineBoard } from "../../../kit/board/window";
 import { foundryDie } from "../../../kit/battle/dice";
 import type { Feed } from "../../../kit/battle/feed";
-import { texts } from "../../../kit/text/texts";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import { draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
@@ -32,7 +31,7 @@ function savedFor({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
   const own = actor?.isOwner && actor.system instanceof DogfighterModel ? decksOf(actor.system.decks, color) : [];
   const known = favored?.[color] ?? [];
   if (known.length === 0 || own.some(({ cards }) => sameCards(cards, known))) return own;
-  return [{ name: word(texts, "favored"), cards: known }, ...own];
+  return [{ name: word("favored"), cards: known }, ...own];
 }
 
 /** A click in the builder of a deck. */
@@ -75,7 +74,7 @@ export const ShipOnShipBoard = defineBoard({
       feed.view.captains.map(({ ship }) => ship),
     );
     const drawn = { ...state, given, portraits, saved: savedFor(feed) };
-    const board = boardContext(feed, pending, drawn, texts);
+    const board = boardContext(feed, pending, drawn);
     if (!board.own.mine) return board;
     return { ...board, own: { ...board.own, ...hand.arranged(board.own.hand, CARD_SORTS) } };
   },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { captainOf, shipOnShip } from "../../../rules/ship-on-ship";
 import type { Standing } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import { meaningOf } from "./card-meaning";
@@ -9,7 +8,7 @@ import { FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-o
 function meaning(standing: Standing, seat: string, card: string, drafted: readonly string[] | null = null) {
   const view = shipOnShip.view(namedDuel(standing), seat);
   const held = { view, me: captainOf(view, seat), drafted: drafted ?? [], defending: drafted !== null };
-  return meaningOf(held, card, english);
+  return meaningOf(held, card);
 }
 
 describe("what a card means to its holder now", () => {

@@ -1,5 +1,5 @@
 /** What a card of one's hand means at this moment: as the board says it on the card. */
-import { signed, type Texts } from "../../../kit/text/sentence";
+import { localize, signed } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackPreview,
@@ -39,62 +39,57 @@ export interface Held {
 }
 
 /** What a card is worth to its holder now, with all that lies in play. */
-export function meaningOf(held: Held, card: CardId, texts: Texts): CardMeaning {
+export function meaningOf(held: Held, card: CardId): CardMeaning {
   const { view, me, defending } = held;
-  if (kindFor(me.color, card) === "condition") return conditionMeaning(card, texts);
-  if (defending) return defenseMeaning(held, card, [...new Set([...held.drafted, card])], texts);
-  return isAttack(me.color, card) ? attackMeaning(view, me, card, texts) : defenseMeaning(held, card, [card], texts);
+  if (kindFor(me.color, card) === "condition") return conditionMeaning(card);
+  if (defending) return defenseMeaning(held, card, [...new Set([...held.drafted, card])]);
+  return isAttack(me.color, card) ? attackMeaning(view, me, card) : defenseMeaning(held, card, [card]);
 }
 
-function conditionMeaning(card: CardId, texts: Texts): CardMeaning {
+function conditionMeaning(card: CardId): CardMeaning {
   return {
-    caption: word(texts, "means.condition"),
+    caption: word("means.condition"),
     short: "",
     badge: "",
     tone: "",
-    note: `${conditionTitle(card, texts)}: ${texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`)}`,
+    note: `${conditionTitle(card)}: ${localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)}`,
   };
 }
 
-function attackMeaning(view: DuelView, me: CaptainView, card: CardId, texts: Texts): CardMeaning {
+function attackMeaning(view: DuelView, me: CaptainView, card: CardId): CardMeaning {
   const parts = attackPreview(view, me, card);
   const total = totalOf(parts);
-  const caption = word(texts, "means.attack", { value: total });
+  const caption = word("means.attack", { value: total });
   const free = kindFor(me.color, card) === "free";
-  const notes = [sumText(parts, [card], caption, texts), free ? word(texts, "note.free") : ""];
+  const notes = [sumText(parts, [card], caption), free ? word("note.free") : ""];
   const verdict =
     total === 0 || failsByItself(view, me, card, total) ? "fails" : cannotBeMet(view, me, total) ? "unmet" : "";
-  if (verdict !== "") notes.push(word(texts, verdict === "fails" ? "note.fails" : "note.unmet"));
+  if (verdict !== "") notes.push(word(verdict === "fails" ? "note.fails" : "note.unmet"));
   const bonus = total - valueFor(me.color, card, view.options);
   return {
     caption,
     short: String(total),
-    badge: verdict !== "" ? word(texts, `badge.${verdict}`) : badgeOf(free, bonus, texts),
+    badge: verdict !== "" ? word(`badge.${verdict}`) : badgeOf(free, bonus),
     tone: verdict === "fails" || (bonus < 0 && !free) ? "bad" : free || verdict !== "" ? "good" : "",
     note: joined(notes),
   };
 }
 
 /** The share of a card in a defense: its own value, and what conditions add to it. */
-function defenseMeaning(
-  { view, me, defending }: Held,
-  card: CardId,
-  cards: readonly CardId[],
-  texts: Texts,
-): CardMeaning {
+function defenseMeaning({ view, me, defending }: Held, card: CardId, cards: readonly CardId[]): CardMeaning {
   const base = valueFor(me.color, card, view.options);
   const extra = defenseParts(view, me, cards).slice(cards.length);
   const bonus = extra.reduce((sum, part) => sum + (part.card === "QH" ? part.add / cards.length : part.add), 0);
   const free = kindFor(me.color, card) === "free";
   const ahead = me.preemptive.includes(card);
-  const caption = word(texts, "means.defense", { value: base + bonus });
+  const caption = word("means.defense", { value: base + bonus });
   const parts = [{ card, add: base }, ...(bonus > 0 && extra[0] ? [{ card: extra[0].card, add: bonus }] : [])];
-  const notes = [sumText(parts, [card], caption, texts), free || ahead ? word(texts, "note.free") : ""];
-  if (!defending && !ahead) notes.push(word(texts, "note.preemptive"));
+  const notes = [sumText(parts, [card], caption), free || ahead ? word("note.free") : ""];
+  if (!defending && !ahead) notes.push(word("note.preemptive"));
   return {
     caption,
     short: String(base + bonus),
-    badge: badgeOf(free || ahead, bonus, texts),
+    badge: badgeOf(free || ahead, bonus),
     tone: free || ahead ? "good" : "",
     note: joined(notes),
   };
@@ -102,15 +97,15 @@ function defenseMeaning(
 
 const joined = (notes: readonly string[]): string => notes.filter((note) => note !== "").join(" · ");
 
-function badgeOf(free: boolean, bonus: number, texts: Texts): string {
-  if (free) return word(texts, "badge.free");
+function badgeOf(free: boolean, bonus: number): string {
+  if (free) return word("badge.free");
   return bonus === 0 ? "" : signed(bonus);
 }
 
 /** `attacks 11: 10 10♦ +1 Superior Position (Q♦)`; alone, the caption says it. */
-function sumText(parts: readonly Part[], played: readonly CardId[], caption: string, texts: Texts): string {
+function sumText(parts: readonly Part[], played: readonly CardId[], caption: string): string {
   if (parts.length < 2) return caption;
-  const sum = summands(parts, played, texts).map(({ value, name }) => `${value} ${name}`.trim());
+  const sum = summands(parts, played).map(({ value, name }) => `${value} ${name}`.trim());
   return `${caption}: ${sum.join(", ")}`;
 }
 

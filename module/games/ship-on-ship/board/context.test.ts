@@ -1,9 +1,14 @@
+import { translateBy } from "../../../kit/text/sentence";
+import { foundryEnglish } from "../../../../tests/support/kit";
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import type { Duel } from "../../../rules/ship-on-ship";
 import type { Standing } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import type { Draft } from "./pending";
 import { board, FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
+
+// Some keys have no text on purpose.
+translateBy(foundryEnglish);
 
 const drafting = (cards: readonly string[], choice?: Json): Draft => ({
   cards,

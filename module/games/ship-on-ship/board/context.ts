@@ -2,7 +2,6 @@
 import type { Feed } from "../../../kit/battle/feed";
 import type { AimLine } from "../../../kit/board/aim";
 import { drawingOf, frameOf, type Over } from "../../../kit/board/board-frame";
-import type { Texts } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
@@ -17,19 +16,19 @@ import { endText, word } from "../story/words";
 import { namesOf } from "../story/names";
 
 /** Everything that a duel's board shows. */
-export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, state: DuelState, texts: Texts) {
+export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, state: DuelState) {
   const { view } = feed;
   const me = feed.seat === null ? null : captainOf(view, feed.seat);
-  const table: Table = { ...drawingOf(feed, pending, state, texts), me, given: givenBy(feed, me, state.given) };
+  const table: Table = { ...drawingOf(feed, pending, state), me, given: givenBy(feed, me, state.given) };
   const [first, second] = view.captains;
   const own = me ?? first;
   const clashes = shownClashes(table);
   return {
     ...frameOf(table, {
-      banner: { sign: me && !view.over ? signOf(me.seat) : "", round: roundText(view, texts) },
+      banner: { sign: me && !view.over ? signOf(me.seat) : "", round: roundText(view) },
       question: pending.panel,
       over: endOf(table),
-      report: (steps, seats) => reportContext(view, steps, seats, texts),
+      report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
       names: namesOf(view),
       said: [clashes[0]?.verdict?.text ?? ""],
@@ -40,9 +39,9 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
     clashes,
     last:
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
-    aims: clashes.map((clash) => aimOf(clash, texts)),
+    aims: clashes.map((clash) => aimOf(clash)),
     // What each color brings, while one is being chosen.
-    colors: pending.name === "chooseColor" ? colorsOf(texts) : [],
+    colors: pending.name === "chooseColor" ? colorsOf() : [],
     builder: builderOf(table),
   };
 }
@@ -59,9 +58,9 @@ const toldIn = ({ story, events }: Feed<DuelView>) => [
   ...events,
 ];
 
-function looking({ view, me, pending, given, texts }: Table): Looking {
+function looking({ view, me, pending, given }: Table): Looking {
   const defending = pending.name === "respond" || (view.phase === "respond" && given.length > 0);
-  return { view, me, drafted: defending ? [...pending.drafted, ...given] : null, texts };
+  return { view, me, drafted: defending ? [...pending.drafted, ...given] : null };
 }
 
 function shownClashes(table: Table): Clash[] {
@@ -75,33 +74,33 @@ function shownClashes(table: Table): Clash[] {
 }
 
 /** An attack over the scene: its total against the defense, and what comes of it. */
-const aimOf = ({ from, to, attack, defense, verdict }: Clash, texts: Texts): AimLine => ({
+const aimOf = ({ from, to, attack, defense, verdict }: Clash): AimLine => ({
   ...{ from, to, chosen: true, pick: null },
-  odds: word(texts, "clash.totals", { attack: attack.value, defense: defense.value }),
+  odds: word("clash.totals", { attack: attack.value, defense: defense.value }),
   does: verdict?.text ?? "",
 });
 
-function roundText({ turn, exchange }: DuelView, texts: Texts): string {
-  return turn === 0 ? word(texts, "beforeTurns") : word(texts, "turn", { turn, exchange: Math.max(1, exchange) });
+function roundText({ turn, exchange }: DuelView): string {
+  return turn === 0 ? word("beforeTurns") : word("turn", { turn, exchange: Math.max(1, exchange) });
 }
 
-function endOf({ view, texts }: Table): Over | null {
+function endOf({ view }: Table): Over | null {
   if (!view.over) return null;
   const { winners } = view.over;
   const names = view.captains.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
   const scores = view.captains.map((captain) => ({
     sign: signOf(captain.seat),
-    text: word(texts, "end.score", {
+    text: word("end.score", {
       ...{ name: captain.name, rating: captain.rating },
       left: Math.max(0, maximum(captain)),
     }),
     won: winners.includes(captain.seat),
   }));
-  return { winners, names, text: endText(view, texts), scores };
+  return { winners, names, text: endText(view), scores };
 }
 
 /** The deck that is being put together; null: none. */
-function builderOf({ pending, me, texts, id, view, saved }: Table) {
+function builderOf({ pending, me, id, view, saved }: Table) {
   if (pending.manner !== "deck" || pending.question === null || me?.color == null) return null;
-  return { ...deckBuilderContext(me.color, pending.drafted, saved, texts, view.options), prefix: `${id}-deck` };
+  return { ...deckBuilderContext(me.color, pending.drafted, saved, view.options), prefix: `${id}-deck` };
 }

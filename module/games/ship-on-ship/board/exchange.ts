@@ -1,5 +1,4 @@
 /** The exchange in numbers: each attack against its defense, with all summands and what would come of it. */
-import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, GameEvent } from "../../../rules/kernel";
 import {
   attackParts,
@@ -53,21 +52,20 @@ export interface Looking {
   readonly me: CaptainView | null;
   /** The defense under one's own hand; null: none is asked for. */
   readonly drafted: readonly CardId[] | null;
-  readonly texts: Texts;
 }
 
 const UNKNOWN = "?";
 
-function totalFrom(parts: readonly Part[], cards: readonly CardId[], value: number, texts: Texts): Total {
-  return { value: String(value), cards: cards.map(openCard), parts: summands(parts, cards, texts), note: "" };
+function totalFrom(parts: readonly Part[], cards: readonly CardId[], value: number): Total {
+  return { value: String(value), cards: cards.map(openCard), parts: summands(parts, cards), note: "" };
 }
 
 const blank = (note: string, value = UNKNOWN): Total => ({ value, cards: [], parts: [], note });
 
 /** The name of a side in an exchange: for titles. */
-function titleOf({ me, texts }: Looking, attacker: CaptainView, defender: CaptainView): string {
+function titleOf({ me }: Looking, attacker: CaptainView, defender: CaptainView): string {
   const key = me?.seat === defender.seat ? "onYou" : me?.seat === attacker.seat ? "byYou" : "other";
-  return word(texts, `clash.${key}`, { attacker: attacker.name, defender: defender.name });
+  return word(`clash.${key}`, { attacker: attacker.name, defender: defender.name });
 }
 
 /** The exchange that is under way: an attack on oneself first. Empty: nobody attacks. */
@@ -80,7 +78,7 @@ export function clashesOf(looking: Looking): Clash[] {
 }
 
 function clashOf(looking: Looking, attacker: CaptainView): Clash {
-  const { view, me, texts } = looking;
+  const { view, me } = looking;
   const card = attacker.attack as CardId;
   const defender = foeOf(view, attacker);
   const parts = attackParts(view, attacker, card);
@@ -90,31 +88,31 @@ function clashOf(looking: Looking, attacker: CaptainView): Clash {
   return {
     ...{ from: attacker.ship, to: defender.ship },
     title: titleOf(looking, attacker, defender),
-    attack: totalFrom(parts, [card], value, texts),
-    defense: defenseOf(view, defender, cards, texts),
+    attack: totalFrom(parts, [card], value),
+    defense: defenseOf(view, defender, cards),
     verdict: verdictOf(looking, attacker, value, cards),
     onMe,
   };
 }
 
-function defenseOf(view: DuelView, defender: CaptainView, cards: readonly CardId[] | null, texts: Texts): Total {
+function defenseOf(view: DuelView, defender: CaptainView, cards: readonly CardId[] | null): Total {
   if (cards !== null && cards.length > 0) {
     const parts = defenseParts(view, defender, cards);
-    return totalFrom(parts, cards, totalOf(parts), texts);
+    return totalFrom(parts, cards, totalOf(parts));
   }
-  if (cards !== null && !defender.responded) return blank(word(texts, "clash.noneYet"), "0");
-  return defender.responded ? blank(word(texts, "clash.none"), "0") : blank(word(texts, "clash.unknown"));
+  if (cards !== null && !defender.responded) return blank(word("clash.noneYet"), "0");
+  return defender.responded ? blank(word("clash.none"), "0") : blank(word("clash.unknown"));
 }
 
 function verdictOf(
-  { view, me, texts }: Looking,
+  { view, me }: Looking,
   attacker: CaptainView,
   value: number,
   cards: readonly CardId[] | null,
 ): Verdict | null {
   const defender = foeOf(view, attacker);
   const verdict = (key: string, goodFor: CaptainView | null, count = 0): Verdict => ({
-    text: word(texts, `verdict.${key}`, { count }),
+    text: word(`verdict.${key}`, { count }),
     tone: goodFor === null || me === null ? "plain" : goodFor.seat === me.seat ? "good" : "bad",
   });
   if (value === 0 || failsByItself(view, attacker, attacker.attack ?? "", value)) return verdict("fails", defender);
@@ -128,7 +126,7 @@ function verdictOf(
 }
 
 /** What an attack with a card would amount to, before it is committed; null: the card is no attack. */
-export function previewOf({ view, me, texts }: Looking, card: CardId): Clash | null {
+export function previewOf({ view, me }: Looking, card: CardId): Clash | null {
   if (!me || !isAttack(me.color, card)) return null;
   const parts = attackPreview(view, me, card);
   const value = totalOf(parts);
@@ -137,10 +135,10 @@ export function previewOf({ view, me, texts }: Looking, card: CardId): Clash | n
   const verdict = fails ? "fails" : unmet ? "unmet" : null;
   return {
     ...{ from: me.ship, to: foeOf(view, me).ship },
-    title: word(texts, "clash.preview", { defender: foeOf(view, me).name }),
-    attack: totalFrom(parts, [card], value, texts),
-    defense: blank(word(texts, "clash.unknown")),
-    verdict: verdict && { text: word(texts, `verdict.${verdict}`), tone: fails ? "bad" : "good" },
+    title: word("clash.preview", { defender: foeOf(view, me).name }),
+    attack: totalFrom(parts, [card], value),
+    defense: blank(word("clash.unknown")),
+    verdict: verdict && { text: word(`verdict.${verdict}`), tone: fails ? "bad" : "good" },
     onMe: false,
   };
 }
@@ -159,7 +157,7 @@ export function lastClashes(looking: Looking, events: readonly GameEvent[]): Cla
 }
 
 function toldClash(looking: Looking, attack: Named<"attackMade">, told: readonly DuelEvent[]): Clash[] {
-  const { view, me, texts } = looking;
+  const { view, me } = looking;
   const attacker = view.captains.find(({ ship }) => ship === attack.ship);
   const met = told.find(
     (event): event is Named<"attackMet"> => isNamed(event, "attackMet") && event.ship === attack.ship,
@@ -175,13 +173,13 @@ function toldClash(looking: Looking, attack: Named<"attackMade">, told: readonly
     {
       ...{ from: attacker.ship, to: defender.ship },
       title: titleOf(looking, attacker, defender),
-      attack: totalFrom(attack.parts, [attack.card], attack.value, texts),
+      attack: totalFrom(attack.parts, [attack.card], attack.value),
       defense:
         answer && answer.cards.length > 0
-          ? totalFrom(answer.parts, answer.cards, answer.value, texts)
-          : blank(word(texts, "clash.none"), "0"),
+          ? totalFrom(answer.parts, answer.cards, answer.value)
+          : blank(word("clash.none"), "0"),
       verdict: {
-        text: word(texts, `verdict.${met.outcome}`),
+        text: word(`verdict.${met.outcome}`),
         tone: me === null ? "plain" : winner.seat === me.seat ? "good" : "bad",
       },
       onMe: me?.seat === defender.seat,

@@ -3,7 +3,7 @@ import type { Feed } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type Choice } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Press } from "../../../kit/board/pending";
 import { panelOf, type QuestionPanel } from "../../../kit/board/question";
-import { reasonText, type Texts } from "../../../kit/text/sentence";
+import { reasonText } from "../../../kit/text/sentence";
 import type { CardId, Json, Reason } from "../../../rules/kernel";
 import {
   captainOf,
@@ -58,7 +58,7 @@ export const stageOf = ({ seat, view: { turn, exchange, phase } }: Pick<Feed<Due
   seat === null ? null : `${seat}-${turn}-${exchange}-${phase}`;
 
 /** What would be answered to the open question, and how it is put. */
-export function pendingFor(feed: Feed<DuelView>, draft: Draft | null, texts: Texts): ShipOnShipPending {
+export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShipPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
   const { question, menu } = open;
@@ -76,8 +76,8 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null, texts: Tex
     : (draft?.cards ?? []).filter((card) => cards.includes(card));
   const suggested = manner === "choice" ? advised : undefined;
   const choice = drafted.length > 0 ? undefined : (draft?.choice ?? suggested);
-  const asked: Asked = { name, view, me, drafted, texts };
-  const make = formMaker<Draft>(menu, choice, texts, (answer) => ({ cards: [], choice: answer }), cards.length);
+  const asked: Asked = { name, view, me, drafted };
+  const make = formMaker<Draft>(menu, choice, (answer) => ({ cards: [], choice: answer }), cards.length);
   const answers = listed?.(me) ?? (manner === "choice" ? (menu.list?.() ?? []) : []);
   const choices = answers.map((answer) => make.choice(answer, option(asked, answer)));
   const judgment = judged(menu, answerOf(manner, drafted, choice));
@@ -86,25 +86,21 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null, texts: Tex
     ...judgment,
     ...{ question: id, name, manner, cards, drafted, choices },
     picks: make.picks,
-    quick: quick ? quickOf(menu, { ...quick, label: word(texts, `do.${quick.does}`) }) : null,
+    quick: quick ? quickOf(menu, { ...quick, label: word(`do.${quick.does}`) }) : null,
     back: drafted.length > 0 && !isDeck ? null : undefined,
   };
-  const title = word(texts, `question.${name}.title`);
+  const title = word(`question.${name}.title`);
   // A deck says itself what is wrong with it.
-  const reason = isDeck ? "" : reasonText(judgment.refused, texts);
+  const reason = isDeck ? "" : reasonText(judgment.refused);
   const own = reason === "" ? text?.(asked) : "";
   const short = missing?.(asked) ?? 0;
   const chosen = choices.find(({ pressed }) => pressed);
-  const panel = panelOf(
-    pending,
-    {
-      head: { title, text: own || word(texts, `question.${name}.text`, { foe: foeOf(view, me).name }) },
-      rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
-      submit: { label: submitLabel(asked, short, chosen), disabled: !judgment.ready, reason, mild: short > 0 },
-      clear: pending.back === undefined ? "" : word(texts, "label.clear"),
-    },
-    texts,
-  );
+  const panel = panelOf(pending, {
+    head: { title, text: own || word(`question.${name}.text`, { foe: foeOf(view, me).name }) },
+    rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
+    submit: { label: submitLabel(asked, short, chosen), disabled: !judgment.ready, reason, mild: short > 0 },
+    clear: pending.back === undefined ? "" : word("label.clear"),
+  });
   return { ...pending, panel };
 }
 

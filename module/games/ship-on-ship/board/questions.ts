@@ -2,7 +2,7 @@
 import type { Choice, Look } from "../../../kit/board/form";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import { openCard } from "../../../kit/cards/playing-card";
-import type { Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import type { CardId, Json } from "../../../rules/kernel";
 import {
   attackParts,
@@ -35,7 +35,6 @@ export interface Asked {
   readonly me: CaptainView;
   /** The cards that are picked. */
   readonly drafted: readonly CardId[];
-  readonly texts: Texts;
 }
 
 /** A question of a duel. What it leaves out is as for one with a few choices, in the words that go by its name. */
@@ -52,41 +51,41 @@ interface DuelQuestion {
   /** The key of its button, with cards; without any `None` is added. */
   readonly does?: string;
   /** The button in other words; undefined: nothing is chosen. */
-  label?(texts: Texts, chosen: Choice | undefined): string | undefined;
+  label?(chosen: Choice | undefined): string | undefined;
   /** What a button of its own answers at once; `does`: the key of it. */
   readonly quick?: { readonly does: string; readonly key: string; readonly answer: Json };
 }
 
-const yesOrNo = ({ name, texts }: Asked, answer: Json): Look => {
+const yesOrNo = ({ name }: Asked, answer: Json): Look => {
   const key = `option.${name}.${answer === true ? "yes" : "no"}`;
-  return { name: word(texts, key), note: word(texts, `${key}Note`) };
+  return { name: word(key), note: word(`${key}Note`) };
 };
 
 /** What may be lost: a condition goes under a deck, the King of Spades back into a hand. */
 const lossOf =
   (condition: string, back: string) =>
-  ({ view, me, texts }: Asked, answer: Json): Look => {
+  ({ view, me }: Asked, answer: Json): Look => {
     const [card, foe] = [String(answer), foeOf(view, me)];
     if (card !== RANDOM && card !== MARKER) {
-      const note = word(texts, `option.${card === "KS" ? back : condition}`, { foe: foe.name });
-      return { value: cardName(card), name: conditionTitle(card, texts), note };
+      const note = word(`option.${card === "KS" ? back : condition}`, { foe: foe.name });
+      return { value: cardName(card), name: conditionTitle(card), note };
     }
-    const note = word(texts, `option.${card}.note`, { count: foe.hand.length });
-    return { name: word(texts, `option.${card}.name`), note };
+    const note = word(`option.${card}.note`, { count: foe.hand.length });
+    return { name: word(`option.${card}.name`), note };
   };
 
 const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
   chooseColor: {
-    option({ view, me, texts }, answer) {
+    option({ view, me }, answer) {
       const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
       // What it brings stands on its card above.
-      const name = `${word(texts, `option.${String(answer)}.name`)} ${SUITS[answer as Color]}`;
-      return { name, note: suits ? word(texts, "option.suggested") : "" };
+      const name = `${word(`option.${String(answer)}.name`)} ${SUITS[answer as Color]}`;
+      return { name, note: suits ? word("option.suggested") : "" };
     },
-    text: ({ view, texts }) => (choosesAlone(view) ? word(texts, "question.chooseColor.alone") : ""),
-    label: (texts, chosen) => chosen && word(texts, "do.play", { color: chosen.name }),
+    text: ({ view }) => (choosesAlone(view) ? word("question.chooseColor.alone") : ""),
+    label: (chosen) => chosen && word("do.play", { color: chosen.name }),
   },
-  stackDeck: { manner: "deck", label: (texts) => word(texts, "do.stack") },
+  stackDeck: { manner: "deck", label: () => word("do.stack") },
   commit: {
     manner: "card",
     text(asked) {
@@ -124,41 +123,41 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
 export const questionNamed = (name: string) => ({ manner: "choice", option: yesOrNo, ...QUESTIONS[name] }) as const;
 
 /** The words of the button that sends what is picked or chosen. `missing`: by how much the cards fall short. */
-export function submitLabel({ name, drafted, texts }: Asked, missing: number, chosen: Choice | undefined): string {
+export function submitLabel({ name, drafted }: Asked, missing: number, chosen: Choice | undefined): string {
   const { label, does } = questionNamed(name);
-  const own = label?.(texts, chosen);
+  const own = label?.(chosen);
   if (own !== undefined) return own;
   const cards = cardNames(drafted);
-  if (missing > 0) return word(texts, "do.defendShort", { cards, count: missing });
-  if (drafted.length > 0) return word(texts, `do.${does}`, { card: cards, cards });
-  if (!chosen) return word(texts, does === undefined ? "do.ready" : `do.${does}None`);
-  return chosen.value === "" ? chosen.name : word(texts, "do.give", { card: chosen.value });
+  if (missing > 0) return word("do.defendShort", { cards, count: missing });
+  if (drafted.length > 0) return word(`do.${does}`, { card: cards, cards });
+  if (!chosen) return word(does === undefined ? "do.ready" : `do.${does}None`);
+  return chosen.value === "" ? chosen.name : word("do.give", { card: chosen.value });
 }
 
-const playsText = ({ me, texts }: Asked, count: number): string =>
-  count === 0 ? word(texts, "cost.free") : counted(texts, "cost", count, { left: me.playsLeft - count });
+const playsText = ({ me }: Asked, count: number): string =>
+  count === 0 ? word("cost.free") : counted("cost", count, { left: me.playsLeft - count });
 
 /** What a card is committed for, where no number says it; blank: an attack. */
-function purposeText({ me: { color }, texts }: Asked, card: CardId): string {
+function purposeText({ me: { color } }: Asked, card: CardId): string {
   if (isAttack(color, card)) return "";
   return isFace(card) && kindFor(color, card) === "condition"
-    ? texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`)
-    : word(texts, "note.preemptive");
+    ? localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)
+    : word("note.preemptive");
 }
 
 const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
 
 /** Both colors, to choose between, with their suits and the cards that are conditions in them. */
-export const colorsOf = (texts: Texts) =>
+export const colorsOf = () =>
   (["red", "black"] as const).map((color) => ({
     color,
-    name: word(texts, `option.${color}.name`),
+    name: word(`option.${color}.name`),
     suits: SUITS[color],
-    note: word(texts, `option.${color}.note`),
+    note: word(`option.${color}.note`),
     cards: half(color)
       .filter(isFace)
       .map((card) => {
-        const effect = texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`);
-        return { ...openCard(card), label: `${cardName(card)}: ${conditionTitle(card, texts)}. ${effect}` };
+        const effect = localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`);
+        return { ...openCard(card), label: `${cardName(card)}: ${conditionTitle(card)}. ${effect}` };
       }),
   }));

@@ -1,7 +1,7 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
 import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
 import type { Portraits } from "../../../kit/battle/fighters";
-import { reasonText, signed, type Texts } from "../../../kit/text/sentence";
+import { localize, reasonText, signed } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -35,7 +35,7 @@ export interface Table extends BoardParts<DuelView, ShipOnShipPending>, DuelStat
 
 /** A side of the table, through the eyes of who looks at it. */
 export function sideOf(table: Table, captain: CaptainView) {
-  const { texts, id } = table;
+  const { id } = table;
   const mine = table.me?.seat === captain.seat;
   const lost = fanSize(captain);
   const { playsLeft, skill } = captain;
@@ -46,51 +46,51 @@ export function sideOf(table: Table, captain: CaptainView) {
     name: captain.name,
     // Blank: there is no picture of the ship.
     portrait: table.portraits[captain.ship] ?? "",
-    about: aboutText(captain, texts),
+    about: aboutText(captain),
     mine,
     // Whether they have answered; blank: nothing is asked of them.
     ...statusOf(table, captain),
     plays: Array.from({ length: Math.max(skill, playsLeft) }, (_, at) => ({ left: at < playsLeft })),
-    playsText: counted(texts, "playsLeft", playsLeft),
-    handLabel: mine ? word(texts, "hand") : word(texts, "handOf", { name: captain.name }),
-    handText: captain.hand.length === 0 ? word(texts, "emptyHand") : counted(texts, "cardsInHand", captain.hand.length),
+    playsText: counted("playsLeft", playsLeft),
+    handLabel: mine ? word("hand") : word("handOf", { name: captain.name }),
+    handText: captain.hand.length === 0 ? word("emptyHand") : counted("cardsInHand", captain.hand.length),
     hand: mine ? ownHand(table, captain) : seenHand(captain),
     // So many that they overlap.
     crowded: captain.hand.length > ROOM,
     deck: deckOf(table, captain),
     fan: {
       count: lost,
-      of: word(texts, "lostCount", { rating: captain.rating }),
-      label: word(texts, "lostLabel", { name: captain.name, count: lost, rating: captain.rating }),
+      of: word("lostCount", { rating: captain.rating }),
+      label: word("lostLabel", { name: captain.name, count: lost, rating: captain.rating }),
       cards: backs(captain.fan.length),
-      markers: backs(captain.markers).map((back) => ({ ...back, label: word(texts, "marker") })),
+      markers: backs(captain.markers).map((back) => ({ ...back, label: word("marker") })),
     },
     conditions: captain.conditions.map((card) => chipOf(table, captain, card)),
     ahead: captain.preemptive.map((card) => (mine ? ownCard(table, captain, card) : openCard(card))),
   };
 }
 
-function aboutText({ captain, color }: CaptainView, texts: Texts): string {
+function aboutText({ captain, color }: CaptainView): string {
   if (color === null) return captain;
-  const name = word(texts, `color.${color}`);
-  return captain === "" ? word(texts, "ofColor", { color: name }) : word(texts, "captain", { captain, color: name });
+  const name = word(`color.${color}`);
+  return captain === "" ? word("ofColor", { color: name }) : word("captain", { captain, color: name });
 }
 
-function statusOf({ feed, texts }: Table, { seat }: CaptainView): { status: string; isReady: boolean } {
+function statusOf({ feed }: Table, { seat }: CaptainView): { status: string; isReady: boolean } {
   const waiting = feed.status === "playing" ? feed.waiting.find((each) => each.seat === seat) : undefined;
   if (!waiting || (feed.question && seat === feed.seat)) return { status: "", isReady: false };
-  return { status: word(texts, waiting.answered ? "ready" : "choosing"), isReady: waiting.answered };
+  return { status: word(waiting.answered ? "ready" : "choosing"), isReady: waiting.answered };
 }
 
 /** One's own deck can be listed, and another's where the table plays with open decks: sorted, never in its order. */
-function deckOf({ open, texts }: Table, { deck, seat, name }: CaptainView) {
+function deckOf({ open }: Table, { deck, seat, name }: CaptainView) {
   const known = deck.filter((card): card is CardId => card !== null);
   const isOpen = known.length > 0 && open.has(seat);
   return {
     count: deck.length,
-    label: word(texts, "deckLabel", { count: deck.length, name }),
+    label: word("deckLabel", { count: deck.length, name }),
     // The button that shows the list; blank: one may not see it.
-    toggle: known.length === 0 ? "" : word(texts, isOpen ? "hideDeck" : "showDeck"),
+    toggle: known.length === 0 ? "" : word(isOpen ? "hideDeck" : "showDeck"),
     open: isOpen,
     cards: isOpen ? bySuit(known).map(openCard) : [],
   };
@@ -116,16 +116,16 @@ function seenHand({ hand }: CaptainView): PlayingCard[] {
 
 /** A card before the player, with what it means now. */
 function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
-  const { pending, given, view, texts } = table;
+  const { pending, given, view } = table;
   const refused = refuseCard(pending, card);
   const asked = pending.cards.includes(card);
   const defending = pending.name === "respond" && refused?.code !== "card-cannot-defend";
   const held: Held = { view, me, drafted: pending.drafted, defending };
-  const meaning = meaningOf(held, card, texts);
-  const reason = asked ? reasonText(refused, texts) : "";
+  const meaning = meaningOf(held, card);
+  const reason = asked ? reasonText(refused) : "";
   const sent = given.includes(card);
   const at = pending.cards.indexOf(card);
-  const words = [describedCard(card, meaning), sent ? word(texts, "note.given") : "", reason];
+  const words = [describedCard(card, meaning), sent ? word("note.given") : "", reason];
   return {
     id: `${table.id}-card-${card}`,
     card,
@@ -147,28 +147,28 @@ function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
 
 /** A condition in play, in the words for whoever looks. */
 function chipOf(table: Table, owner: CaptainView, card: CardId) {
-  const { texts, me } = table;
+  const { me } = table;
   const mine = me === null || me.seat === owner.seat;
   return {
     face: openCard(card),
-    title: conditionTitle(card, texts),
-    effect: texts(`ALLHANDS.ship-on-ship.condition.${card}.${mine ? "effect" : "against"}`),
+    title: conditionTitle(card),
+    effect: localize(`ALLHANDS.ship-on-ship.condition.${card}.${mine ? "effect" : "against"}`),
     // What it does in the exchange that is under way; blank: nothing.
     now: nowOf(table, owner, card),
   };
 }
 
 /** What a condition does at this moment, in numbers. */
-function nowOf({ view, texts, pending, me }: Table, owner: CaptainView, card: CardId): string {
+function nowOf({ view, pending, me }: Table, owner: CaptainView, card: CardId): string {
   const foe = foeOf(view, owner);
   const share = shareIn(view, owner, me?.seat === owner.seat ? pending.drafted : [], card);
-  if (share !== 0) return word(texts, "now.part", { add: signed(share) });
+  if (share !== 0) return word("now.part", { add: signed(share) });
   const lost = fanSize(foe);
-  if ((card === "JD" || card === "QS" || card === "KH") && lost > 0) return word(texts, `now.${card}`, { count: lost });
-  if (card === "JC") return word(texts, owner.attritionUsed ? "now.JCused" : "now.JCready");
+  if ((card === "JD" || card === "QS" || card === "KH") && lost > 0) return word(`now.${card}`, { count: lost });
+  if (card === "JC") return word(owner.attritionUsed ? "now.JCused" : "now.JCready");
   if (card !== "QC") return "";
   const bonus = owner.attacks - (view.options.qcCounts === "sinceQueen" ? owner.attacksBeforeQueen : 0);
-  return bonus > 0 ? word(texts, "now.QC", { bonus: signed(bonus) }) : "";
+  return bonus > 0 ? word("now.QC", { bonus: signed(bonus) }) : "";
 }
 
 /** What a condition adds to the attacks and defenses that lie open, or are under one's own hand. */

@@ -1,15 +1,16 @@
+import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { DEFAULT_OPTIONS, half, PRESETS } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
 
 const english = JSON.parse(readFileSync("lang/en.json", "utf8")) as object;
-const texts = (key: string): string => {
+translateBy((key: string): string => {
   const found = key.split(".").reduce<unknown>((group, part) => (group as Record<string, unknown>)?.[part], english);
   return typeof found === "string" ? found : key;
-};
+});
 const context = (draft: readonly string[], color: "red" | "black" = "red") =>
-  deckBuilderContext(color, draft, [{ name: "", cards: ["2H"] }], texts);
+  deckBuilderContext(color, draft, [{ name: "", cards: ["2H"] }]);
 
 describe("the deck builder", () => {
   it.each(["red", "black"] as const)("shows all twenty-six %s cards, each once, in rows by kind", (color) => {
@@ -64,7 +65,7 @@ describe("the deck builder", () => {
   });
 
   it("follows the house option for aces", () => {
-    const deck = deckBuilderContext("red", ["AH"], [], texts, { ...DEFAULT_OPTIONS, aceValue: 11 });
+    const deck = deckBuilderContext("red", ["AH"], [], { ...DEFAULT_OPTIONS, aceValue: 11 });
     expect(deck.rows[1]!.cards[0]).toMatchObject({ value: "11", title: "defends 11" });
   });
 

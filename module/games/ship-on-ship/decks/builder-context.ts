@@ -15,7 +15,7 @@ import {
   type Color,
   type Options,
 } from "../../../rules/ship-on-ship";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark } from "./check";
 import { sameCards, type SavedDeck } from "../documents/deck-draft";
 import { cardPicture } from "../../../kit/cards/playing-card";
@@ -80,8 +80,8 @@ const inRow = (kind: DeckKind) => (a: CardId, b: CardId) =>
   kind === "condition" ? bySuit(a, b) || byRank(a, b) : byRank(a, b) || bySuit(a, b);
 
 /** An average to one digit, in words; blank where there is nothing to average. */
-const averageText = (value: number, texts: Texts): string =>
-  value === 0 ? "" : phrase(texts, "ALLHANDS.ship-on-ship.deck.average", { value: value.toFixed(1) });
+const averageText = (value: number): string =>
+  value === 0 ? "" : phrase("ALLHANDS.ship-on-ship.deck.average", { value: value.toFixed(1) });
 
 /**
  * The context of `templates/ship-on-ship/deck-builder.hbs`, which also takes `prefix`, the beginning of its elements'
@@ -91,7 +91,6 @@ export function deckBuilderContext(
   color: Color,
   draft: readonly CardId[],
   saved: readonly SavedDeck[],
-  texts: Texts,
   options: Options = DEFAULT_OPTIONS,
 ): DeckBuilderContext {
   const remarks = remarksOn(color, draft);
@@ -99,70 +98,57 @@ export function deckBuilderContext(
   const tally = tallyOf(color, draft, options);
   return {
     color,
-    colorName: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`),
+    colorName: localize(`ALLHANDS.ship-on-ship.deck.color.${color}`),
     count: draft.length,
     size: DECK_SIZE,
-    countText: phrase(texts, "ALLHANDS.ship-on-ship.deck.count", { count: draft.length, size: DECK_SIZE }),
+    countText: phrase("ALLHANDS.ship-on-ship.deck.count", { count: draft.length, size: DECK_SIZE }),
     boxes: Array.from({ length: DECK_SIZE }, (_, at) => at < draft.length),
     complete: remarks.every(({ level }) => level !== "error"),
     rows: DECK_KINDS.map((kind) => ({
-      ...row(kind, color, draft, texts, options),
-      average: averageText(tally[kind].average, texts),
+      ...row(kind, color, draft, options),
+      average: averageText(tally[kind].average),
     })),
     presets: PRESET_NAMES.map((name) => ({
       name,
-      label: texts(`ALLHANDS.ship-on-ship.deck.preset.${name}.label`),
-      hint: texts(`ALLHANDS.ship-on-ship.deck.preset.${name}.hint`),
+      label: localize(`ALLHANDS.ship-on-ship.deck.preset.${name}.label`),
+      hint: localize(`ALLHANDS.ship-on-ship.deck.preset.${name}.hint`),
       chosen: name === preset,
     })),
-    presetHint: preset ? texts(`ALLHANDS.ship-on-ship.deck.preset.${preset}.hint`) : "",
+    presetHint: preset ? localize(`ALLHANDS.ship-on-ship.deck.preset.${preset}.hint`) : "",
     saved: saved.map(({ name, cards }, index) => ({
       index,
-      name: name === "" ? texts("ALLHANDS.ship-on-ship.deck.unnamed") : name,
+      name: name === "" ? localize("ALLHANDS.ship-on-ship.deck.unnamed") : name,
       chosen: sameCards(draft, cards),
     })),
-    remarks: remarks.map((remark) => ({ tone: toneOf(remark), text: remarkText(remark, texts) })),
+    remarks: remarks.map((remark) => ({ tone: toneOf(remark), text: remarkText(remark) })),
   };
 }
 
-function row(
-  kind: DeckKind,
-  color: Color,
-  draft: readonly CardId[],
-  texts: Texts,
-  options: Options,
-): Omit<DeckRow, "average"> {
+function row(kind: DeckKind, color: Color, draft: readonly CardId[], options: Options): Omit<DeckRow, "average"> {
   const cards = half(color)
     .filter((card) => kindFor(color, card) === kind)
     .sort(inRow(kind));
   return {
     kind,
-    title: texts(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
-    hint: phrase(texts, `ALLHANDS.ship-on-ship.deck.row.${kind}.${kind === "condition" ? color : "hint"}`, {
+    title: localize(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
+    hint: phrase(`ALLHANDS.ship-on-ship.deck.row.${kind}.${kind === "condition" ? color : "hint"}`, {
       value: color === "red" ? FREE_ATTACK : FREE_DEFENSE,
     }),
     count: cards.filter((card) => draft.includes(card)).length,
     of: cards.length,
-    cards: cards.map((card) => deckCard(card, kind, color, draft.includes(card), texts, options)),
+    cards: cards.map((card) => deckCard(card, kind, color, draft.includes(card), options)),
   };
 }
 
-function deckCard(
-  card: CardId,
-  kind: DeckKind,
-  color: Color,
-  chosen: boolean,
-  texts: Texts,
-  options: Options,
-): DeckCard {
-  const name = fullCardName(card, texts);
+function deckCard(card: CardId, kind: DeckKind, color: Color, chosen: boolean, options: Options): DeckCard {
+  const name = fullCardName(card);
   const value = String(valueFor(color, card, options));
   const title =
     kind === "condition"
-      ? texts(`ALLHANDS.ship-on-ship.condition.${card}.name`)
-      : phrase(texts, `ALLHANDS.ship-on-ship.deck.row.${kind}.card`, { value });
-  const effect = kind === "condition" ? texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`) : "";
-  const state = texts(chosen ? "ALLHANDS.ship-on-ship.deck.inDeck" : "ALLHANDS.ship-on-ship.deck.leftOut");
+      ? localize(`ALLHANDS.ship-on-ship.condition.${card}.name`)
+      : phrase(`ALLHANDS.ship-on-ship.deck.row.${kind}.card`, { value });
+  const effect = kind === "condition" ? localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`) : "";
+  const state = localize(chosen ? "ALLHANDS.ship-on-ship.deck.inDeck" : "ALLHANDS.ship-on-ship.deck.leftOut");
   const label = [`${name}: ${title}`, effect.replace(/\.$/, ""), state].filter((text) => text !== "").join(". ");
   const shown = rankOf(card) === 1 ? value : "";
   return { card, img: cardPicture(card), name, chosen, label, value: shown, title, effect };

@@ -3,7 +3,7 @@ import { isA } from "../../../kit/windows/elements";
 import { confirmed } from "../../../kit/platform/dialogs";
 import { foundryDie } from "../../../kit/battle/dice";
 import { handlebarsApplication } from "../../../kit/platform/applications";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
@@ -85,7 +85,7 @@ export class DeckBuilder extends handlebarsApplication() {
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const { color } = this.#draft;
-    const deck = deckBuilderContext(color, this.#cards, this.#saved, texts);
+    const deck = deckBuilderContext(color, this.#cards, this.#saved);
     return {
       ...(await super._prepareContext(options)),
       prefix: this.id,
@@ -93,7 +93,7 @@ export class DeckBuilder extends handlebarsApplication() {
       name: this.#name,
       colors: COLORS.map((each) => ({
         color: each,
-        label: texts(`ALLHANDS.ship-on-ship.deck.color.${each}`),
+        label: localize(`ALLHANDS.ship-on-ship.deck.color.${each}`),
         chosen: each === color,
       })),
       canUndo: this.#past.length > 0,
@@ -149,7 +149,7 @@ export class DeckBuilder extends handlebarsApplication() {
     if (
       this.#dirty &&
       options.force !== true &&
-      !(await confirmed("ALLHANDS.ship-on-ship.deck.title", texts("ALLHANDS.ship-on-ship.deck.discard")))
+      !(await confirmed("ALLHANDS.ship-on-ship.deck.title", localize("ALLHANDS.ship-on-ship.deck.discard")))
     )
       return this;
     return super.close(options);
@@ -169,7 +169,7 @@ export class DeckBuilder extends handlebarsApplication() {
     const { color } = this.#draft;
     const place = this.#place;
     if (!place || !isDeckOf(color, this.#cards)) return;
-    const name = this.#name.trim() === "" ? texts("ALLHANDS.ship-on-ship.deck.unnamed") : this.#name.trim();
+    const name = this.#name.trim() === "" ? localize("ALLHANDS.ship-on-ship.deck.unnamed") : this.#name.trim();
     const deck = { name, color, cards: [...this.#cards] };
     const decks = saved(place.decks(), deck, place.index, this.#original);
     await change(place.actor, { "system.decks": decks });

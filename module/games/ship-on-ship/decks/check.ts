@@ -10,7 +10,7 @@ import {
   type ConditionCard,
   type Options,
 } from "../../../rules/ship-on-ship";
-import { oneOrMany, phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, oneOrMany, phrase } from "../../../kit/text/sentence";
 
 /** What the cards of a captain's own color are, in the order in which they are shown. */
 export const DECK_KINDS = ["attack", "defense", "condition"] as const;
@@ -87,7 +87,7 @@ function warnings(color: Color, cards: readonly CardId[]): Remark[] {
 }
 
 /** A remark in words. */
-export function remarkText({ code, count, cards }: Remark, texts: Texts): string {
-  const names = cards.map((card) => texts(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
-  return phrase(texts, `ALLHANDS.ship-on-ship.deck.check.${code}.${oneOrMany(count)}`, { count, names });
+export function remarkText({ code, count, cards }: Remark): string {
+  const names = cards.map((card) => localize(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
+  return phrase(`ALLHANDS.ship-on-ship.deck.check.${code}.${oneOrMany(count)}`, { count, names });
 }

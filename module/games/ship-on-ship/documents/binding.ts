@@ -12,7 +12,6 @@ import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import { PLAYING_CARDS } from "../../../kit/cards/playing-cards";
-import { texts } from "../../../kit/text/texts";
 import { captainFields, captainValues, duelFields } from "./fields";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
@@ -35,7 +34,7 @@ function readTable(name: string, data: Part, table: readonly CardId[]) {
   const conditions = rest.filter((card) => kindFor(color, card) === "condition");
   const preemptive = rest.filter((card) => !conditions.includes(card));
   const stray = preemptive.find((card) => !defendsAhead(color, card));
-  if (stray) throw new RulesError("card-out-of-place", { ship: name, card: fullCardName(stray, texts) });
+  if (stray) throw new RulesError("card-out-of-place", { ship: name, card: fullCardName(stray) });
   const fresh = data.fresh.filter((card) => conditions.includes(card));
   return { attack, conditions, fresh, preemptive, response: there(data.response) };
 }
@@ -59,7 +58,7 @@ function read(combat: BattleCombat): Duel {
   const [first, second, ...others] = captains;
   if (!first || !second || others.length > 0) throw new RulesError("not-two-duelists", { count: captains.length });
   const duel: Duel = { ...DUELS.read(combat), captains: [first, second] };
-  validate(duel, texts);
+  validate(duel);
   return duel;
 }
 

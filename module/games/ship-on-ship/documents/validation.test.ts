@@ -1,6 +1,6 @@
 /** Documents that were edited by hand into what no duel can be. */
 import { describe, expect, it } from "vitest";
-import { foundryEnglish, systemOf } from "../../../../tests/support/kit";
+import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
 import { PRESETS, shipOnShip, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
 import { captainFields, captainValues, duelFields } from "./fields";
@@ -28,7 +28,7 @@ function faultAfter(edit: (duel: Duel) => unknown): string {
   const edited = duel();
   try {
     edit(edited);
-    validate(asRead(edited), foundryEnglish);
+    validate(asRead(edited));
     return "";
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;

@@ -1,5 +1,5 @@
 /** What the sheet of a dogfighter shows: pure, so that it is tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import type { CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";
@@ -81,13 +81,13 @@ const MEANINGS: { readonly [name in NumberName]: readonly (readonly [from: numbe
 const meaningOf = (name: NumberName, value: number): string =>
   MEANINGS[name].findLast(([from]) => value >= from)?.[1] ?? "";
 
-export function dogfighterContext({ rating, captain, decks }: DogfighterFacts, texts: Texts): DogfighterContext {
+export function dogfighterContext({ rating, captain, decks }: DogfighterFacts): DogfighterContext {
   const values = { rating, ...captain };
   const favored = [favoredAt(decks, "red"), favoredAt(decks, "black")];
   return {
-    numbers: NUMBERS.map((name) => numberContext(name, values[name], texts)),
+    numbers: NUMBERS.map((name) => numberContext(name, values[name])),
     decks: decks.map((deck, index) => ({
-      ...deckLine(deck, texts),
+      ...deckLine(deck),
       index,
       favored: favored.includes(index),
       first: index === 0,
@@ -96,9 +96,9 @@ export function dogfighterContext({ rating, captain, decks }: DogfighterFacts, t
   };
 }
 
-function numberContext(name: NumberName, value: number, texts: Texts): NumberContext {
+function numberContext(name: NumberName, value: number): NumberContext {
   const { least, usual, most } = BOUNDS[name];
-  const label = texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
+  const label = localize(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
   return {
     name,
     path: name === "rating" ? "system.rating" : `system.captain.${name}`,
@@ -106,31 +106,28 @@ function numberContext(name: NumberName, value: number, texts: Texts): NumberCon
     value,
     least,
     most,
-    rule: phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }),
-    does: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.does`),
-    means: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.${meaningOf(name, value)}`),
-    warning: value > usual ? phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.beyond", { usual }) : "",
+    rule: phrase("ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }),
+    does: localize(`ALLHANDS.ship-on-ship.dogfighter.${name}.does`),
+    means: localize(`ALLHANDS.ship-on-ship.dogfighter.${name}.${meaningOf(name, value)}`),
+    warning: value > usual ? phrase("ALLHANDS.ship-on-ship.dogfighter.beyond", { usual }) : "",
   };
 }
 
-function deckLine(
-  deck: StoredDeck,
-  texts: Texts,
-): Pick<DeckLine, "name" | "color" | "colorName" | "summary" | "problem"> {
+function deckLine(deck: StoredDeck): Pick<DeckLine, "name" | "color" | "colorName" | "summary" | "problem"> {
   const color = deckColor(deck);
   const tally = tallyOf(color, deck.cards);
   const count = (kind: (typeof DECK_KINDS)[number]) =>
-    phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.kindCount", {
-      kind: texts(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
+    phrase("ALLHANDS.ship-on-ship.dogfighter.kindCount", {
+      kind: localize(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
       count: tally[kind].count,
     });
   const [remark] = remarksOn(color, deck.cards);
   return {
     name: deck.name,
     color,
-    colorName: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`),
+    colorName: localize(`ALLHANDS.ship-on-ship.deck.color.${color}`),
     summary: DECK_KINDS.map(count).join(" · "),
-    problem: remark ? remarkText(remark, texts) : "",
+    problem: remark ? remarkText(remark) : "",
   };
 }
 

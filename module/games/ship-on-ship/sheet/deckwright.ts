@@ -1,8 +1,7 @@
 /** The window in which the best deck for a craft is looked for. */
 import { cardNames } from "../../../kit/cards/names";
 import { change, documentFrom } from "../../../kit/platform/documents";
-import { phrase } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
 import { choicesBeside } from "../../../kit/documents/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
@@ -50,7 +49,7 @@ export class DeckwrightWindow extends SearchWindow<Flown> {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     return {
       ...(await super._prepareContext(options)),
-      colors: COLORS.map((color) => ({ color, label: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`) })),
+      colors: COLORS.map((color) => ({ color, label: localize(`ALLHANDS.ship-on-ship.deck.color.${color}`) })),
       duels: USUAL_DUELS,
       groups: choicesBeside(this.#actor),
     };
@@ -60,7 +59,7 @@ export class DeckwrightWindow extends SearchWindow<Flown> {
     const uuids = this.ticked("against");
     const found = await Promise.all(uuids.map((uuid) => documentFrom<Actor.Implementation>(uuid)));
     const field = found.flatMap((actor) => (actor === null ? [] : [craftOf(actor)]));
-    if (field.length === 0) return texts("ALLHANDS.ship-on-ship.deckwright.needsField");
+    if (field.length === 0) return localize("ALLHANDS.ship-on-ship.deckwright.needsField");
     const duels = this.count("duels");
     this.#color = this.field("color") === "black" ? "black" : "red";
     const craft = craftOf(this.#actor);
@@ -74,21 +73,21 @@ export class DeckwrightWindow extends SearchWindow<Flown> {
     const counts = { attack: attack ?? 0, defense: defense ?? 0, condition: condition ?? 0 };
     const cards = cardNames(found.draft.cards);
     const values = { ...worthValues(found), ...counts, cards };
-    return { text: phrase(texts, "ALLHANDS.ship-on-ship.deckwright.worth", values) };
+    return { text: phrase("ALLHANDS.ship-on-ship.deckwright.worth", values) };
   }
 
   protected override uses(): Use[] {
-    return this.#actor.isOwner ? [{ action: "keep", label: texts("ALLHANDS.ship-on-ship.deckwright.keep") }] : [];
+    return this.#actor.isOwner ? [{ action: "keep", label: localize("ALLHANDS.ship-on-ship.deckwright.keep") }] : [];
   }
 
   static async #onKeep(this: DeckwrightWindow): Promise<void> {
     const { best } = this;
     if (!best) return;
     const { percent } = worthValues(best);
-    const name = phrase(texts, "ALLHANDS.ship-on-ship.deckwright.name", { percent });
+    const name = phrase("ALLHANDS.ship-on-ship.deckwright.name", { percent });
     const deck = { name, color: this.#color, cards: [...best.draft.cards] };
     const { decks } = this.#actor.system as DogfighterModel;
     await change(this.#actor, { "system.decks": saved(decks, deck, null, null) });
-    sayNews(phrase(texts, "ALLHANDS.ship-on-ship.deckwright.kept", { name }));
+    sayNews(phrase("ALLHANDS.ship-on-ship.deckwright.kept", { name }));
   }
 }

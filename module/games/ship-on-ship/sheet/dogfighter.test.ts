@@ -1,5 +1,5 @@
+import { phrase, translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
-import { phrase } from "../../../kit/text/sentence";
 import { PRESETS } from "../../../rules/ship-on-ship";
 import { dogfighterContext } from "./context";
 import {
@@ -13,7 +13,7 @@ import {
   type StoredDeck,
 } from "../documents/saved-decks";
 
-const texts = (key: string) => key;
+translateBy((key: string) => key);
 const deck = (name: string, color: string, cards: readonly string[] = []): StoredDeck => ({ name, color, cards });
 const half: StoredDeck = deck("Half", "red", ["2H", "9D"]);
 const fast: StoredDeck = deck("Fast", "red", PRESETS.aggression.red);
@@ -56,7 +56,7 @@ describe("the sheet of a dogfighter", () => {
   const facts = { rating: 5, captain: { skill: 6, coordination: 1 }, decks: [half, fast, dark] };
 
   it("says what the numbers mean", () => {
-    const { numbers } = dogfighterContext(facts, texts);
+    const { numbers } = dogfighterContext(facts);
     expect(numbers.map(({ name, value, means, warning }) => [name, value, means, warning])).toEqual([
       ["rating", 5, "ALLHANDS.ship-on-ship.dogfighter.rating.ordinary", ""],
       ["skill", 6, "ALLHANDS.ship-on-ship.dogfighter.skill.ace", ""],
@@ -65,7 +65,7 @@ describe("the sheet of a dogfighter", () => {
   });
 
   it("warns of numbers beyond the usual, and refuses those beyond all bounds", () => {
-    const { numbers } = dogfighterContext({ ...facts, rating: 16, captain: { skill: 7, coordination: 6 } }, texts);
+    const { numbers } = dogfighterContext({ ...facts, rating: 16, captain: { skill: 7, coordination: 6 } });
     expect(numbers.map(({ warning }) => warning !== "")).toEqual([true, true, false]);
     expect(numbers.map(({ path, least, most }) => [path, least, most])).toEqual([
       ["system.rating", 1, 18],
@@ -75,9 +75,9 @@ describe("the sheet of a dogfighter", () => {
   });
 
   it("lists the decks with what is wrong with them, and marks the usual ones", () => {
-    const { decks } = dogfighterContext(facts, texts);
+    const { decks } = dogfighterContext(facts);
     expect(decks.map(({ name, favored, problem, first, last }) => [name, favored, problem, first, last])).toEqual([
-      ["Half", false, phrase(texts, "ALLHANDS.ship-on-ship.deck.check.missing.many"), true, false],
+      ["Half", false, phrase("ALLHANDS.ship-on-ship.deck.check.missing.many"), true, false],
       ["Fast", true, "", false, false],
       ["Dark", true, "", false, true],
     ]);

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { phrase } from "../../../kit/text/sentence";
 import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { CRAFT_CODES, craftText } from "../../../rules/ship-on-ship/paste";
@@ -9,7 +8,6 @@ import { understood } from "./exchange";
 it("shows what will come to be, and what is made of it", () => {
   const { made, rows, summary, problems } = understood(
     "# Raider\nCaptain: Amur\nRating 7, skill 3, coordination 2\n## Day | red\nHearts: A, 10",
-    english,
   );
   expect(summary).toBe("rating 7 · skill 3 · coordination 2");
   expect(rows).toEqual([
@@ -25,16 +23,16 @@ it("shows what will come to be, and what is made of it", () => {
 });
 
 it("has a sentence for each code, with numbers and cards as people call them", () => {
-  for (const code of CRAFT_CODES) expect(phrase(english, `ALLHANDS.ship-on-ship.paste.${code}`)).not.toBe("");
-  const said = understood("# Raider\nRating 99\n## Day | red\nAH AH 3S", english).problems.map(({ text }) => text);
+  for (const code of CRAFT_CODES) expect(phrase(`ALLHANDS.ship-on-ship.paste.${code}`)).not.toBe("");
+  const said = understood("# Raider\nRating 99\n## Day | red\nAH AH 3S").problems.map(({ text }) => text);
   expect(said).toContain("“99” is not a whole number from 1 to 18.");
   expect(said).toContain("A♥ is in this deck already.");
   expect(said).toContain("3♠ is no card of a red deck.");
 });
 
 it("stands whole in the text of a fleet", () => {
-  const craft = understood("# Raider\nCaptain: Amur\nRating 7\n## Day | red\nHearts: A, 10", english).made;
+  const craft = understood("# Raider\nCaptain: Amur\nRating 7\n## Day | red\nHearts: A, 10").made;
   const designs = [craft, { ...craft, name: "Limper", rating: 1, decks: [] }];
   const { blocks } = parseFleet(fleetText({ name: "North", game: "", budget: 0 }, [], designs.map(craftText)));
-  expect(blocks.map(({ text }) => understood(text, english).made)).toEqual(designs);
+  expect(blocks.map(({ text }) => understood(text).made)).toEqual(designs);
 });

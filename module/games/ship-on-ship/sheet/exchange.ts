@@ -2,8 +2,7 @@
 import { cardNames } from "../../../kit/cards/names";
 import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
-import { phrase, type Texts } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { craftText, parseCraft, type CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { remarksOn, remarkText } from "../decks/check";
 import { deckColor } from "../documents/saved-decks";
@@ -12,50 +11,52 @@ import { craftData, NUMBERS, type DogfighterFacts } from "./context";
 const GROUP = "ALLHANDS.ship-on-ship.exchange";
 
 /** The values of a problem in words: numbers by their names, cards as they are written. */
-function valuesIn(data: { readonly [key: string]: string | number }, said: Texts) {
+function valuesIn(data: { readonly [key: string]: string | number }) {
   const { field, card, color } = data;
   const number = NUMBERS.find((name) => name === field);
   return {
     ...data,
-    ...(number === undefined ? {} : { field: said(`ALLHANDS.ship-on-ship.dogfighter.${number}.label`) }),
+    ...(number === undefined ? {} : { field: localize(`ALLHANDS.ship-on-ship.dogfighter.${number}.label`) }),
     ...(card === undefined ? {} : { card: cardNames([String(card)]) }),
-    ...(color === "red" || color === "black" ? { color: said(`ALLHANDS.ship-on-ship.color.${color}`) } : {}),
+    ...(color === "red" || color === "black" ? { color: localize(`ALLHANDS.ship-on-ship.color.${color}`) } : {}),
   };
 }
 
 /** What the window shows of a craft that was read. */
-export function understood(text: string, said: Texts): Understood<CraftDesign> {
+export function understood(text: string): Understood<CraftDesign> {
   const { design, problems } = parseCraft(text);
   const { name, captain, rating, skill, coordination, decks } = design;
-  const summary = phrase(said, `${GROUP}.summary`, { rating, skill, coordination });
+  const summary = phrase(`${GROUP}.summary`, { rating, skill, coordination });
   return {
     made: design,
     name,
     summary,
     problems: problems.map(({ line, level, code, data }) => ({
       ...{ line, level, code },
-      text: phrase(said, `ALLHANDS.ship-on-ship.paste.${code}`, valuesIn(data, said)),
+      text: phrase(`ALLHANDS.ship-on-ship.paste.${code}`, valuesIn(data)),
     })),
     rows: [
-      ...(captain === "" ? [] : [{ what: said("ALLHANDS.ship-on-ship.dogfighter.captain"), name: captain, facts: "" }]),
+      ...(captain === ""
+        ? []
+        : [{ what: localize("ALLHANDS.ship-on-ship.dogfighter.captain"), name: captain, facts: "" }]),
       ...decks.map((deck) => ({
-        what: said(`${GROUP}.deck`),
+        what: localize(`${GROUP}.deck`),
         name: deck.name,
-        facts: `${said(`ALLHANDS.ship-on-ship.color.${deck.color}`)}: ${cardNames(deck.cards)}`,
+        facts: `${localize(`ALLHANDS.ship-on-ship.color.${deck.color}`)}: ${cardNames(deck.cards)}`,
       })),
     ],
     // Of a deck that is not whole the line is told already.
     messages: decks.flatMap(({ color, cards }) =>
       remarksOn(color, cards)
         .filter(({ level, code }) => level !== "error" && code !== "missing")
-        .map((remark) => ({ level: remark.level, code: remark.code, text: remarkText(remark, said) })),
+        .map((remark) => ({ level: remark.level, code: remark.code, text: remarkText(remark) })),
     ),
   };
 }
 
 /** Makes a craft of the world, and opens its sheet. */
 async function makeCraft(design: CraftDesign): Promise<void> {
-  const name = design.name.trim() === "" ? texts(`${GROUP}.unnamed`) : design.name;
+  const name = design.name.trim() === "" ? localize(`${GROUP}.unnamed`) : design.name;
   await openSheet(await make<Actor.Implementation>("Actor", craftData({ ...design, name })));
 }
 
@@ -63,7 +64,7 @@ export const craftReader: TextReader<CraftDesign> = {
   game: "ship-on-ship",
   group: GROUP,
   options: [],
-  read: (text) => understood(text, texts),
+  read: (text) => understood(text),
   make: makeCraft,
 };
 

@@ -1,7 +1,6 @@
 /** Fleets of Ship-on-Ship: craft by their ratings, of which two at a time fight a duel. SOS-6, SOS-46. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { phrase } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import { craftText } from "../../../rules/ship-on-ship/paste";
 import { DogfighterModel } from "../documents/models";
@@ -13,7 +12,7 @@ export const fleetRules: FleetRules = {
   judge({ system }) {
     // A ship of another game fights as an ordinary one.
     if (!(system instanceof DogfighterModel)) return { value: BOUNDS.rating.initial, remarks: [] };
-    const { numbers, decks } = dogfighterContext(system, texts);
+    const { numbers, decks } = dogfighterContext(system);
     const unusual = numbers.filter(({ warning }) => warning !== "");
     const faulty = decks.filter(({ problem }) => problem !== "");
     return {
@@ -21,13 +20,13 @@ export const fleetRules: FleetRules = {
       remarks: [
         ...unusual.map(({ label, warning }) => ({ label, text: warning })),
         ...faulty.map(({ name, problem }) => ({ label: name, text: problem })),
-      ].map((values) => ({ level: "warning", text: phrase(texts, "ALLHANDS.fleet.about", values) })),
+      ].map((values) => ({ level: "warning", text: phrase("ALLHANDS.fleet.about", values) })),
     };
   },
   write: ({ name, system }) =>
     system instanceof DogfighterModel ? craftText(designOfCraft(name, system.captain.name, system)) : "",
   read(text) {
-    const { made, name, problems } = understood(text, texts);
+    const { made, name, problems } = understood(text);
     return { name, problems, data: (called) => craftData({ ...made, name: called }) };
   },
 };

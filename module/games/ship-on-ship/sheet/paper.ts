@@ -12,7 +12,7 @@ import {
   type PaperCard,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   DEFAULT_OPTIONS,
@@ -34,29 +34,29 @@ const NOTE_LINES = 3;
 /** Rows for the turns of a duel that is played by hand. */
 const TURNS = 6;
 
-const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
-  phrase(texts, `ALLHANDS.ship-on-ship.${key}`, values);
+const word = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(`ALLHANDS.ship-on-ship.${key}`, values);
 
 /** A card with what it does in a hand of this color. */
-function paperCard(card: CardId, color: Color | null, options: Options, texts: Texts): PaperCard {
+function paperCard(card: CardId, color: Color | null, options: Options): PaperCard {
   const kind = kindFor(color, card);
   const value = valueFor(color, card, options);
   const name = cardName(card);
   if (kind === "condition")
     return {
       name,
-      note: [`condition.${card}.name`, `condition.${card}.effect`].map((key) => word(texts, key)).join(": "),
+      note: [`condition.${card}.name`, `condition.${card}.effect`].map((key) => word(key)).join(": "),
     };
   const attacks = kind === "attack" || (kind === "free" && color === "black");
-  return { name, note: word(texts, attacks ? "means.attack" : "means.defense", { value }) };
+  return { name, note: word(attacks ? "means.attack" : "means.defense", { value }) };
 }
 
 /** Cards that are seen, and for all others together how many they are. */
-function seenCards(cards: readonly Seen[], color: Color | null, options: Options, texts: Texts): PaperCard[] {
+function seenCards(cards: readonly Seen[], color: Color | null, options: Options): PaperCard[] {
   const seen = cards.filter((card): card is CardId => card !== null);
   const hidden = cards.length - seen.length;
-  const faceDown = { name: word(texts, "paper.faceDown", { count: hidden }), hidden: true };
-  return [...seen.map((card) => paperCard(card, color, options, texts)), ...(hidden > 0 ? [faceDown] : [])];
+  const faceDown = { name: word("paper.faceDown", { count: hidden }), hidden: true };
+  return [...seen.map((card) => paperCard(card, color, options)), ...(hidden > 0 ? [faceDown] : [])];
 }
 
 /** A deck is read suit by suit. */
@@ -65,59 +65,48 @@ function sorted(deck: readonly Seen[], color: Color | null): readonly Seen[] {
   return color === null || seen.length < deck.length ? deck : inOrder(color, seen);
 }
 
-const turnTable = (texts: Texts): Block => ({
-  heading: word(texts, "paper.turns"),
+const turnTable = (): Block => ({
+  heading: word("paper.turns"),
   table: table(
     ["turn", "attack", "defense", "lost", "drawn"].map((column) => `ALLHANDS.ship-on-ship.paper.${column}`),
     [],
-    texts,
     { blank: TURNS },
   ),
 });
 
 /** A craft as its document holds it. Of decks that this user may not know the facts have none. SOS-4. */
-export function craftPaper(
-  facts: DogfighterFacts,
-  name: string,
-  captain: string,
-  notes: string,
-  texts: Texts,
-): PaperSheet {
-  const { numbers } = dogfighterContext(facts, texts);
+export function craftPaper(facts: DogfighterFacts, name: string, captain: string, notes: string): PaperSheet {
+  const { numbers } = dogfighterContext(facts);
   return {
     name,
-    under: captain === "" ? "" : `${word(texts, "dogfighter.captain")}: ${captain}`,
+    under: captain === "" ? "" : `${word("dogfighter.captain")}: ${captain}`,
     blocks: filled([
       { figures: numbers.map(({ label, value }): Figure => ({ label, value })) },
-      { tracks: [boxes(word(texts, "paper.fan"), facts.rating)] },
-      turnTable(texts),
+      { tracks: [boxes(word("paper.fan"), facts.rating)] },
+      turnTable(),
       ...facts.decks.map((deck): Block => {
         const color = deckColor(deck);
         return {
-          heading: `${deck.name} · ${word(texts, `color.${color}`)} · ${deck.cards.length}`,
-          cards: inOrder(color, deck.cards).map((card) => paperCard(card, color, DEFAULT_OPTIONS, texts)),
+          heading: `${deck.name} · ${word(`color.${color}`)} · ${deck.cards.length}`,
+          cards: inOrder(color, deck.cards).map((card) => paperCard(card, color, DEFAULT_OPTIONS)),
         };
       }),
       { text: notes },
-      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+      lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),
   };
 }
 
-function captainSheet(view: DuelView, captain: CaptainView, owner: string, texts: Texts): PaperSheet {
+function captainSheet(view: DuelView, captain: CaptainView, owner: string): PaperSheet {
   const { color } = captain;
-  const figure = (key: string, value: string | number): Figure => ({ label: word(texts, key), value });
+  const figure = (key: string, value: string | number): Figure => ({ label: word(key), value });
   const cards = (key: string, held: readonly Seen[]): Block => ({
-    heading: word(texts, key, { count: held.length }),
-    cards: seenCards(held, color, view.options, texts),
+    heading: word(key, { count: held.length }),
+    cards: seenCards(held, color, view.options),
   });
   return {
     name: captain.name,
-    under: [
-      owner,
-      captain.captain,
-      color === null ? "" : word(texts, "ofColor", { color: word(texts, `color.${color}`) }),
-    ]
+    under: [owner, captain.captain, color === null ? "" : word("ofColor", { color: word(`color.${color}`) })]
       .filter((part) => part !== "")
       .join(" · "),
     blocks: filled([
@@ -130,20 +119,20 @@ function captainSheet(view: DuelView, captain: CaptainView, owner: string, texts
           figure("paper.playsLeft", captain.playsLeft),
         ],
       },
-      { tracks: [boxes(word(texts, "paper.fan"), captain.rating, fanSize(captain))] },
-      { text: captain.attack === null ? "" : word(texts, "paper.attacksWith", { card: cardName(captain.attack) }) },
+      { tracks: [boxes(word("paper.fan"), captain.rating, fanSize(captain))] },
+      { text: captain.attack === null ? "" : word("paper.attacksWith", { card: cardName(captain.attack) }) },
       cards("paper.hand", captain.hand),
       cards("label.conditions", captain.conditions),
       cards("label.preemptive", captain.preemptive),
       cards("paper.deck", sorted(captain.deck, color)),
       cards("paper.fanCards", captain.fan),
-      lines(texts("ALLHANDS.paper.byHand"), 1),
+      lines(localize("ALLHANDS.paper.byHand"), 1),
     ]),
   };
 }
 
 /** Both captains of a duel, with the cards that a seat may see. */
-export function battlePaper({ view, seats }: Pick<Feed<DuelView>, "view" | "seats">, texts: Texts): PaperSheet[] {
+export function battlePaper({ view, seats }: Pick<Feed<DuelView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
-  return view.captains.map((captain) => captainSheet(view, captain, players[captain.seat] ?? "", texts));
+  return view.captains.map((captain) => captainSheet(view, captain, players[captain.seat] ?? ""));
 }

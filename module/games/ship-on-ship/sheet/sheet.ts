@@ -4,7 +4,6 @@ import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { openStartDialog } from "../../../kit/sidebar/open";
 import { isThere } from "../../../kit/start/features";
-import { texts } from "../../../kit/text/texts";
 import { phrase } from "../../../kit/text/sentence";
 import { shipOnShip } from "../../../rules/ship-on-ship";
 import type { DogfighterFacts } from "./context";
@@ -36,7 +35,7 @@ async function openBuilder(sheet: Sheet, index: number | null, color?: "red" | "
 async function deleteDeck(sheet: Sheet, index: number): Promise<void> {
   const deck = decksOf(sheet)[index];
   if (!deck) return;
-  const question = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.reallyDelete", { name: deck.name });
+  const question = phrase("ALLHANDS.ship-on-ship.dogfighter.reallyDelete", { name: deck.name });
   if (await confirmed("ALLHANDS.ship-on-ship.dogfighter.deleteTitle", question))
     await write(sheet, removed(decksOf(sheet), index));
 }
@@ -60,7 +59,7 @@ export class DogfighterSheet extends actorSheet<DogfighterModel>({
   async context(sheet) {
     const { dogfighterContext } = await import("./context");
     return {
-      ...dogfighterContext(factsOf(sheet), texts),
+      ...dogfighterContext(factsOf(sheet)),
       captain: sheet.system.captain.name,
       owner: sheet.document.isOwner,
       shipwright: isThere("shipwright"),
@@ -80,7 +79,7 @@ export class DogfighterSheet extends actorSheet<DogfighterModel>({
     openDeck: (sheet, { index }) => openBuilder(sheet, Number(index)),
     duplicateDeck(sheet, { index }) {
       const [decks, at] = [decksOf(sheet), Number(index)];
-      const name = phrase(texts, "ALLHANDS.sheets.copyName", { name: decks[at]?.name ?? "" });
+      const name = phrase("ALLHANDS.sheets.copyName", { name: decks[at]?.name ?? "" });
       return write(sheet, duplicated(decks, at, name));
     },
     raiseDeck: (sheet, { index }) => write(sheet, moved(decksOf(sheet), Number(index), -1)),
@@ -92,7 +91,7 @@ export class DogfighterSheet extends actorSheet<DogfighterModel>({
     async sheet(sheet) {
       const { craftPaper } = await import("./paper");
       const { captain, notes } = sheet.system;
-      return craftPaper(factsOf(sheet), sheet.document.name, captain.name, linesOf(notes), texts);
+      return craftPaper(factsOf(sheet), sheet.document.name, captain.name, linesOf(notes));
     },
   },
 }) {}

@@ -1,6 +1,6 @@
 /** Answers of Ship-on-Ship are told by crafts and cards. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../../tests/support/kit";
+import { answersSaid } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Json, Random } from "../../../rules/kernel";
 import { shipOnShip, type DuelView } from "../../../rules/ship-on-ship";
@@ -20,7 +20,7 @@ it("are sentences that name the craft, whatever is asked and answered in random 
     shipOnShip,
     150,
     begin,
-    (asked, answer) => answerText({ ...asked, about: null, names: {}, texts: english }, answer),
+    (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
     25,
   );
   // Too rare for duels of chance.
@@ -32,8 +32,7 @@ it("say what is done with which card", () => {
   const duel = duelOf({});
   for (const captain of duel.captains) captain.name = captain.seat === BLACK ? "Raider" : "Cutter";
   const view = shipOnShip.view(duel, BLACK);
-  const said = (name: string, answer: Json) =>
-    answerText({ name, seat: BLACK, about: null, view, names: {}, texts: english }, answer);
+  const said = (name: string, answer: Json) => answerText({ name, seat: BLACK, about: null, view, names: {} }, answer);
   expect(said("trimHand", "2S")).toBe("Raider puts 2♠ under Cutter’s deck.");
   expect(said("commit", "8S")).toBe("Raider attacks with 8♠.");
   expect(said("commit", "3S")).toBe("Raider lays 3♠ as a defense in advance.");

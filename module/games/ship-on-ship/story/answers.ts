@@ -29,7 +29,7 @@ function sayOfCraft(
 
 /** A sentence with a card in it, and with the name of the condition that it may be. */
 const sayCard = (said: Said, key: string, card: CardId): string =>
-  sayOfCraft(said, key, { card: cardName(card), name: conditionTitle(card, said.texts) });
+  sayOfCraft(said, key, { card: cardName(card), name: conditionTitle(card) });
 
 /** One of two sentences. */
 const either =

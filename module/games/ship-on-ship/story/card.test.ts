@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { plain } from "../../../kit/text/sentence";
 import { foundryEnglish } from "../../../../tests/support/kit";
+import { describe, expect, test } from "vitest";
+import { plain, translateBy } from "../../../kit/text/sentence";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
 import { headline } from "./telling";
@@ -8,10 +8,13 @@ import { shipOnShip } from "../../../rules/ship-on-ship";
 import { FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 import { reportContext } from "./report-context";
 
+// Some keys have no text on purpose.
+translateBy(foundryEnglish);
+
 type Told = readonly { readonly event: string; readonly [member: string]: unknown }[];
 
 const names = namesOf(namedDuel());
-const card = (events: Told) => describeStep({ step: 4, undone: false, events }, names, foundryEnglish);
+const card = (events: Told) => describeStep({ step: 4, undone: false, events }, names);
 const lines = (events: Told) =>
   card(events).paragraphs.map(({ sentence, cards }) => [plain(sentence), cards.map((each) => each.card).join(" ")]);
 
@@ -83,7 +86,7 @@ describe("the chat card of a step", () => {
     const over = { event: "duelEnded", winners: ["cutter"], reason: "escaped" };
     expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Cutter won.");
     const older = { ...over, winners: ["seat-2"] };
-    expect(headline([older], names, foundryEnglish)).toBe("Cutter won.");
+    expect(headline([older], names)).toBe("Cutter won.");
     expect(
       card([{ ...over, winners: [], reason: "bothEscaped" }])
         .head.map(({ text }) => text)
@@ -101,7 +104,7 @@ describe("the chat card of a step", () => {
     ["nothing", [{ event: "toString" }, null as never, 7 as never]],
   ])("of a damaged record is empty, and no error: %s", (_, events) => {
     expect(card(events)).toMatchObject({ head: [], paragraphs: [], outcomes: [] });
-    expect(headline(events as never, names, foundryEnglish)).toBe("");
+    expect(headline(events as never, names)).toBe("");
   });
 
   test("shows the back of a card that is none", () => {
@@ -115,9 +118,7 @@ describe("the chat card of a step", () => {
 
 test("a headline leaves out what goes without saying", () => {
   const events = [{ event: "turnEnded", turn: 1 }, REVEALED, ATTACK, HIT];
-  expect(headline(events as never, names, foundryEnglish)).toBe(
-    "Raider attacks with 8♦ for 9. The attack of Raider for 9 hits.",
-  );
+  expect(headline(events as never, names)).toBe("Raider attacks with 8♦ for 9. The attack of Raider for 9 hits.");
 });
 
 test("the report of a duel counts what was told, and says what decided it", () => {
@@ -140,7 +141,7 @@ test("the report of a duel counts what was told, and says what decided it", () =
   ];
   const steps = events.map((event, step) => ({ step, events: [event as never] }));
   const seats = { [FIRST]: "Anna", [SECOND]: "Bert" };
-  const report = reportContext(shipOnShip.view(duel, null), steps, seats, foundryEnglish);
+  const report = reportContext(shipOnShip.view(duel, null), steps, seats);
   expect([report.title, report.text]).toEqual(["Raider won", "Crippled, with no hand left: Cutter. Turns: 2."]);
   expect(report.columns.map(({ label }) => label)).toEqual(["Attacks", "Hits", "Defended", "Conditions", "Cards lost"]);
   expect(

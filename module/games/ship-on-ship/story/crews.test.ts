@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { namedDuel } from "../../../../tests/support/games/ship-on-ship";
 import { crewsOf } from "./crews";
 
@@ -8,7 +7,7 @@ test("a captain a ship, what they can, and what they have lost; not what they ho
   const [raider] = duel.captains;
   Object.assign(raider, { fan: ["7H"], markers: 1 });
   const { rating, skill, coordination } = raider;
-  const [own, other] = crewsOf(duel, english);
+  const [own, other] = crewsOf(duel);
   expect(own).toEqual({
     ...{ seat: "seat-1", name: "Raider", state: "" },
     posts: [

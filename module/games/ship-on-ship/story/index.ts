@@ -1,7 +1,6 @@
 /** Who tells battles of Ship-on-Ship, in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
-import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { shipOnShip, type Duel } from "../../../rules/ship-on-ship";
 import { answerText } from "./answers";
@@ -12,10 +11,10 @@ import { headline, STORY } from "./telling";
 export const storyteller: Storyteller<Duel> = {
   headline,
   card: (told) => cardOf(told, describeStep),
-  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
+  answer: (asked, answer) => answerText({ ...asked }, answer),
   rules: STORY.rules,
   report: (state, steps, seats) => ({
     template: template("story/report"),
-    context: reportContext(shipOnShip.view(state, null), steps, seats, texts),
+    context: reportContext(shipOnShip.view(state, null), steps, seats),
   }),
 };

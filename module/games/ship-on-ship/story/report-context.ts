@@ -9,7 +9,7 @@ import {
   type Moment,
   type ReportView,
 } from "../../../kit/story/report-view";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CaptainView, DuelEvent, DuelView } from "../../../rules/ship-on-ship";
 import { namesOf } from "./names";
@@ -50,9 +50,9 @@ function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly 
 }
 
 /** Everything in the report of a duel that is over. `seats`: who played, by seat. */
-export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names, texts: Texts): ReportView {
-  const told = toldMoments<DuelEvent>(steps, (events) => tell(events, namesOf(duel), texts));
-  const text = (key: string) => texts(`ALLHANDS.report.${key}`);
+export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names): ReportView {
+  const told = toldMoments<DuelEvent>(steps, (events) => tell(events, namesOf(duel)));
+  const text = (key: string) => localize(`ALLHANDS.report.${key}`);
   const rows = duel.captains.map((captain) => {
     const { ship, seat, name } = captain;
     const tally: Tally = { attacks: 0, hits: 0, defended: 0, conditions: 0, losses: 0 };
@@ -65,15 +65,12 @@ export function reportContext(duel: DuelView, steps: readonly PublicStep[], seat
       values: COLUMNS.map((column) => ({ label: text(column), value: tally[column] })),
     };
   });
-  return reportView(
-    {
-      subject: text("ship"),
-      winners: duel.captains.filter(({ seat }) => duel.over?.winners.includes(seat)).map(({ name }) => name),
-      lines: [endText(duel, texts), phrase(texts, "ALLHANDS.report.turns", { turns: duel.turn })],
-      columns: reportColumns(COLUMNS, text, texts),
-      rows,
-      moments: decisive(told, weightOf, texts),
-    },
-    texts,
-  );
+  return reportView({
+    subject: text("ship"),
+    winners: duel.captains.filter(({ seat }) => duel.over?.winners.includes(seat)).map(({ name }) => name),
+    lines: [endText(duel), phrase("ALLHANDS.report.turns", { turns: duel.turn })],
+    columns: reportColumns(COLUMNS, text),
+    rows,
+    moments: decisive(told, weightOf),
+  });
 }

@@ -1,10 +1,9 @@
 /** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
 import { cardName } from "../../../kit/cards/names";
-import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
-import { signed, type Texts } from "../../../kit/text/sentence";
-import { texts as foundryTexts } from "../../../kit/text/texts";
+import { signed } from "../../../kit/text/sentence";
 import type { CardId, GameEvent } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { EVENTS, type Teller } from "./events";
@@ -23,12 +22,12 @@ const VALUES: Fillings<never, Teller> = {
   name: ({ card }: { readonly card: CardId }, { condition }) => condition(card),
 };
 
-const more = ({ name, text }: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> => ({
-  condition: (card) => conditionTitle(card, texts),
+const more = ({ name, text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
+  condition: (card) => conditionTitle(card),
   sum: (title, ship, parts, cards, value) => [
     { name: `${name(ship)}: ${text(`sum.${title}`)}`, value: String(value) },
     ...parts.map(({ card, add }, at) => ({
-      name: cards[at] === card ? cardName(card) : `${cardName(card)} ${conditionTitle(card, texts)}`,
+      name: cards[at] === card ? cardName(card) : `${cardName(card)} ${conditionTitle(card)}`,
       value: at === 0 ? String(add) : signed(add),
     })),
   ],
@@ -46,5 +45,5 @@ export const STORY = storyBy<DuelEvent, Teller>({
 export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
-export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  headlineOf(tell(events, names, texts), STORY.isMinor);
+export const headline = (events: readonly GameEvent[], names: Names): string =>
+  headlineOf(tell(events, names), STORY.isMinor);

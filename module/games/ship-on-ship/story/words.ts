@@ -1,22 +1,22 @@
 /** The words that a duel's board and stories share: sums and counts. */
 import { cardName } from "../../../kit/cards/names";
-import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../kit/text/sentence";
+import { localize, oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isFace, type CaptainView, type DuelView, type Part } from "../../../rules/ship-on-ship";
 
 /** A text of duels, with its placeholders filled. */
-export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
-  return phrase(texts, `ALLHANDS.ship-on-ship.${key}`, values);
+export function word(key: string, values: { readonly [name: string]: Value } = {}): string {
+  return phrase(`ALLHANDS.ship-on-ship.${key}`, values);
 }
 
 /** The text of a key for one or for several. */
-export function counted(texts: Texts, key: string, count: number, values: { readonly [name: string]: Value } = {}) {
-  return word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });
+export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}) {
+  return word(`${key}.${oneOrMany(count)}`, { count, ...values });
 }
 
 /** What the condition of a face card is called; blank: the card is none. */
-export const conditionTitle = (card: CardId, texts: Texts): string =>
-  isFace(card) ? texts(`ALLHANDS.ship-on-ship.condition.${card}.name`) : "";
+export const conditionTitle = (card: CardId): string =>
+  isFace(card) ? localize(`ALLHANDS.ship-on-ship.condition.${card}.name`) : "";
 
 /** A line under a total: what was played, or what a condition adds to it. */
 export interface Summand {
@@ -28,14 +28,14 @@ export interface Summand {
 }
 
 /** The summands of a total: first the cards that were played, then what conditions add. */
-export function summands(parts: readonly Part[], played: readonly CardId[], texts: Texts): Summand[] {
+export function summands(parts: readonly Part[], played: readonly CardId[]): Summand[] {
   const own = parts.slice(0, played.length);
   const extra = parts.slice(played.length);
   return [
     { value: "", name: own.map(playedName).join(" + "), plain: own.every(isPlain) },
     ...extra.map(({ card, add }) => ({
       value: signed(add),
-      name: word(texts, "clash.each", { name: conditionTitle(card, texts), card: cardName(card) }),
+      name: word("clash.each", { name: conditionTitle(card), card: cardName(card) }),
       plain: false,
     })),
   ];
@@ -51,11 +51,11 @@ const playedName = (part: Part): string =>
 const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];
 
 /** What decided a duel; blank: it goes on. */
-export function endText({ over, captains }: Pick<DuelView, "over" | "captains">, texts: Texts): string {
+export function endText({ over, captains }: Pick<DuelView, "over" | "captains">): string {
   if (!over) return "";
   const { winners, reason } = over;
   const named = (those: readonly CaptainView[]) => those.map(({ name }) => name).join(", ");
-  return word(texts, `end.${END_REASONS.includes(reason) ? reason : "other"}`, {
+  return word(`end.${END_REASONS.includes(reason) ? reason : "other"}`, {
     winners: named(captains.filter(({ seat }) => winners.includes(seat))),
     losers: named(captains.filter(({ seat }) => !winners.includes(seat))),
   });

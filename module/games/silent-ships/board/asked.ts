@@ -32,14 +32,14 @@ type Asker = (table: Table, place: Place) => Put;
 
 /** The panel of the open question, as `templates/silent-ships/board-question.hbs` draws it; null: there is none. */
 export function askedPanel(table: Table) {
-  const { pending, texts, armed } = table;
+  const { pending, armed } = table;
   const { name, place, rows, back } = pending;
   if (pending.question === null || place === null) return null;
   // While a ship is to be shown, Escape puts that back and no more.
   const clears = back !== undefined && armed !== "flip";
   const put = ASKERS[name] ?? ((): Put => ({ head: headOf(table, place) }));
   return {
-    ...panelOf(pending, { rows, clear: clears ? word(texts, "do.back") : "", ...put(table, place) }, texts),
+    ...panelOf(pending, { rows, clear: clears ? word("do.back") : "", ...put(table, place) }),
     supporters: supportersIn(table, place),
     lines: linesOf(table),
     swaps: swapCards(table, place),
@@ -48,7 +48,7 @@ export function askedPanel(table: Table) {
 
 /** Title and text of a question; `aside`: what follows from its answer. */
 function headOf(table: Table, place: Place, aside = ""): Put["head"] {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const { name } = pending;
   const { attack, captains } = view;
   const ship = (square: number | undefined) => (square === undefined ? "" : shipWord(table, square));
@@ -59,9 +59,9 @@ function headOf(table: Table, place: Place, aside = ""): Put["head"] {
     theirShip: ship(attacks ? attack?.to : attack?.from),
     square: attack ? squareName(attack.to) : "",
   };
-  const text = word(texts, `question.${name}.text`, values);
+  const text = word(`question.${name}.text`, values);
   return {
-    title: word(texts, `question.${name}.title`, values),
+    title: word(`question.${name}.title`, values),
     text: [text, aside].filter((part) => part !== "").join(" "),
   };
 }
@@ -70,11 +70,11 @@ function headOf(table: Table, place: Place, aside = ""): Put["head"] {
 const button = ({ pending }: Table, label: string): SubmitButton => ({ label, reason: "", disabled: !pending.ready });
 
 const act: Asker = (table, place) => {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const { from, path, cards } = pending.draft;
   const [card] = cards;
   const head = {
-    title: word(texts, "question.act.title"),
+    title: word("question.act.title"),
     text: turnText(table),
     warning: warningOf(table, place),
   };
@@ -82,49 +82,48 @@ const act: Asker = (table, place) => {
   if (from === null || goal === undefined) return { head };
   const attacks = shipAt(view, goal) !== null;
   const values = { square: squareName(goal), card: card === undefined ? "" : faceFor(table, card).name };
-  const does = word(texts, `do.${attacks ? "attack" : "move"}${card === undefined ? "" : "For"}`, values);
-  const paid = attacks ? word(texts, "foot.attackPaid") : "";
-  return { head, foot: card === undefined ? counted(texts, "foot.pay", 1) : paid, submit: button(table, does) };
+  const does = word(`do.${attacks ? "attack" : "move"}${card === undefined ? "" : "For"}`, values);
+  const paid = attacks ? word("foot.attackPaid") : "";
+  return { head, foot: card === undefined ? counted("foot.pay", 1) : paid, submit: button(table, does) };
 };
 
 const supports: Asker = (table, place) => {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const { name } = pending;
   const { squares, cards } = pending.draft;
   const { attack } = view;
   const attacks = name === "supportAttack";
-  const aside = attacks ? word(texts, mayRetreat(view) ? "aside.mayRetreat" : "aside.noRetreat") : "";
+  const aside = attacks ? word(mayRetreat(view) ? "aside.mayRetreat" : "aside.noRetreat") : "";
   const head = headOf(table, place, aside);
   if (!attack || squares.length === 0) return { head };
   const missing = squares.length - cards.length;
   const { low } = forceOf(view, [attacks ? attack.from : attack.to, ...squares], attack.to);
   return {
     head,
-    foot: missing > 0 ? counted(texts, "foot.pay", missing) : "",
-    submit: button(table, word(texts, `do.${name}`, { total: low })),
+    foot: missing > 0 ? counted("foot.pay", missing) : "",
+    submit: button(table, word(`do.${name}`, { total: low })),
   };
 };
 
 const retreat: Asker = (table, place) => {
-  const { pending, texts, view } = table;
+  const { pending, view } = table;
   const [card] = pending.draft.cards;
   const squares = retreatSquares(view).map(squareName).join(", ");
   const chooser = view.options.retreatChooser === "attacker" ? "aside.theyChoose" : "aside.youChoose";
-  const does =
-    card === undefined ? word(texts, "do.retreatFor") : word(texts, "do.retreat", { card: faceFor(table, card).name });
+  const does = card === undefined ? word("do.retreatFor") : word("do.retreat", { card: faceFor(table, card).name });
   return {
-    head: headOf(table, place, word(texts, chooser, { squares })),
-    foot: card === undefined ? counted(texts, "foot.pay", 1) : "",
+    head: headOf(table, place, word(chooser, { squares })),
+    foot: card === undefined ? counted("foot.pay", 1) : "",
     submit: button(table, does),
   };
 };
 
 const acceptEnd: Asker = (table, place) => {
-  const { texts, view } = table;
+  const { view } = table;
   const other = otherPlace(place);
   const values = { own: scoreOf(view, place), theirs: scoreOf(view, other), foe: view.captains[other].name };
   const key = wouldWin(view) === place ? "aside.youWouldWin" : "aside.theyWouldWin";
-  return { head: headOf(table, place, word(texts, key, values)) };
+  return { head: headOf(table, place, word(key, values)) };
 };
 
 /** Questions that need more than their words. */
@@ -137,28 +136,28 @@ const ASKERS: { readonly [question: string]: Asker | undefined } = {
 };
 
 function turnText(table: Table): string {
-  const { pending, texts } = table;
+  const { pending } = table;
   const { from, path, cards } = pending.draft;
   if (from !== null) {
     const values = { ship: shipWord(table, from), square: squareName(path.at(-1) ?? from) };
-    if (path.length === 0) return word(texts, "turn.picked", values);
+    if (path.length === 0) return word("turn.picked", values);
     const attacks = shipAt(table.view, path.at(-1) ?? from) !== null;
-    return word(texts, attacks ? "turn.attacking" : "turn.moving", values);
+    return word(attacks ? "turn.attacking" : "turn.moving", values);
   }
   const [card] = cards;
-  if (card !== undefined) return word(texts, "turn.deploying", { ship: faceFor(table, card).name });
-  return word(texts, pending.hand.length === 0 ? "turn.noCards" : "turn.start");
+  if (card !== undefined) return word("turn.deploying", { ship: faceFor(table, card).name });
+  return word(pending.hand.length === 0 ? "turn.noCards" : "turn.start");
 }
 
-function warningOf({ view, texts }: Table, place: Place): string {
+function warningOf({ view }: Table, place: Place): string {
   const [ours, theirs] = [shipAt(view, COUNTRIES[place]), shipAt(view, COUNTRIES[otherPlace(place)])];
-  if (ours && ours.place !== place) return word(texts, "warning.occupied");
-  return theirs?.place === place ? word(texts, "warning.occupying") : "";
+  if (ours && ours.place !== place) return word("warning.occupied");
+  return theirs?.place === place ? word("warning.occupying") : "";
 }
 
 /** Ships that may support, and those face down that could do it from afar if they were shown. SIL-15. */
 function supportersIn(table: Table, place: Place) {
-  const { view, pending, texts } = table;
+  const { view, pending } = table;
   const { name, draft, menu, hand } = pending;
   const { attack } = view;
   if (!attack || !isSupports(name)) return [];
@@ -178,9 +177,9 @@ function supportersIn(table: Table, place: Place) {
     return {
       square,
       name: `${shipWord(table, square)} ${squareName(square)}`,
-      value: word(texts, "chip.adds", { value: valueAt(view, square, false) }),
+      value: word("chip.adds", { value: valueAt(view, square, false) }),
       checked,
-      reason: hidden.includes(square) ? word(texts, "showFirst") : reasonText(refused ?? null, texts),
+      reason: hidden.includes(square) ? word("showFirst") : reasonText(refused ?? null),
     };
   });
 }
@@ -195,7 +194,7 @@ function needsShowing({ view }: Table, card: CardId): boolean {
 
 /** What the ship that is picked can do, and why it cannot go. */
 function linesOf(table: Table): string[] {
-  const { view, pending, texts } = table;
+  const { view, pending } = table;
   const { name, draft, menu } = pending;
   const { from } = draft;
   const ship = from === null ? null : shipAt(view, from);
@@ -205,10 +204,10 @@ function linesOf(table: Table): string[] {
   const swaps = rowOf(view, ship.card)?.ability === "swap";
   const noSwap = swaps && ship.up ? (menu?.refuse({ do: "swap", square: from }) ?? null) : null;
   return [
-    word(texts, "about", { ship: face.name, attack: face.attack, rule: face.rule }),
-    ...(!ship.up && needsShowing(table, ship.card) ? [word(texts, "asleep")] : []),
-    ...(stays ? [word(texts, "cannotMove", { reason: reasonText(stays, texts) })] : []),
-    ...(noSwap ? [word(texts, "cannotSwap", { reason: reasonText(noSwap, texts) })] : []),
+    word("about", { ship: face.name, attack: face.attack, rule: face.rule }),
+    ...(!ship.up && needsShowing(table, ship.card) ? [word("asleep")] : []),
+    ...(stays ? [word("cannotMove", { reason: reasonText(stays) })] : []),
+    ...(noSwap ? [word("cannotSwap", { reason: reasonText(noSwap) })] : []),
   ];
 }
 

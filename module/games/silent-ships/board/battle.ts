@@ -5,8 +5,7 @@ import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./od
 import { isSupports } from "./pending";
 import { faceFor, type Table } from "./table";
 import { counted, word } from "./words";
-import { shipName } from "../documents/card-face";
-import { squareName } from "../words";
+import { shipName, squareName } from "../words";
 
 /** A ship in a total. */
 export interface Summand {
@@ -42,7 +41,7 @@ const span = ({ low, high }: Force): string => (low === high ? String(low) : `${
 export function shipWord(table: Table, square: number): string {
   const ship = shipAt(table.view, square);
   if (!ship) return squareName(square);
-  if (ship.card === null) return word(table.texts, "hidden", { hull: ship.hull });
+  if (ship.card === null) return word("hidden", { hull: ship.hull });
   return faceFor(table, ship.card).name;
 }
 
@@ -51,12 +50,12 @@ function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: s
     value: values.length === 1 ? String(values[0]) : "?",
     name: shipWord(table, square),
   }));
-  return { title: word(table.texts, `battle.${side}`), total: span(force), parts, note };
+  return { title: word(`battle.${side}`), total: span(force), parts, note };
 }
 
 /** The attack that is under way, with the supports that are picked; null: there is none. */
 export function battleNow(table: Table): Battle | null {
-  const { view, pending, texts, me } = table;
+  const { view, pending, me } = table;
   const { attack, active } = view;
   if (!attack || view.over || view.phase === "pursuit") return null;
   const drafted = isSupports(pending.name) ? pending.draft.squares : [];
@@ -71,51 +70,50 @@ export function battleNow(table: Table): Battle | null {
   const note = (side: "attack" | "defense") => {
     const { hand } = view.captains[side === "attack" ? active : otherPlace(active)];
     const most = more[side];
-    return most === 0 ? "" : counted(texts, "battle.more", most, { cards: cardsText(table, hand.length) });
+    return most === 0 ? "" : counted("battle.more", most, { cards: cardsText(hand.length) });
   };
   const coming = forecast(attacking, defending);
   return {
-    title: word(texts, "battle.title", { ship: shipWord(table, attack.from), square: squareName(attack.to) }),
+    title: word("battle.title", { ship: shipWord(table, attack.from), square: squareName(attack.to) }),
     attack: tallyOf(table, "attack", attacking, note("attack")),
     defense: tallyOf(table, "defense", defending, note("defense")),
-    verdict: me === null ? null : verdictOf(table, coming, me === active, more),
+    verdict: me === null ? null : verdictOf(coming, me === active, more),
   };
 }
 
 /** So many cards, in words. */
-const cardsText = ({ texts }: Pick<Table, "texts">, count: number): string => counted(texts, "cards", count);
+const cardsText = (count: number): string => counted("cards", count);
 
 /** How it looks for one's own side. `more`: how many supports each side may still bring. */
 function verdictOf(
-  { texts }: Table,
   coming: Forecast,
   attacks: boolean,
   more: { readonly attack: number; readonly defense: number },
 ): Verdict {
-  if (coming === null) return { text: word(texts, "verdict.unknown"), tone: "" };
+  if (coming === null) return { text: word("verdict.unknown"), tone: "" };
   const side = attacks ? "attack" : "defense";
   // Only supports of whoever is behind can change what is sure.
   const open = coming.sure ? more[coming.wins ? "defense" : "attack"] : more.attack + more.defense;
-  const rest = open > 0 ? ` ${word(texts, "verdict.unlessMore")}` : "";
+  const rest = open > 0 ? ` ${word("verdict.unlessMore")}` : "";
   if (coming.sure) {
     const key = coming.by === 0 ? "tie" : `${side}.${coming.wins ? "wins" : "fails"}`;
-    const text = word(texts, `verdict.${key}`, { by: coming.by });
+    const text = word(`verdict.${key}`, { by: coming.by });
     return { text: text + rest, tone: coming.wins === attacks ? "good" : "bad" };
   }
   const { all, hidden } = coming;
   const wins = attacks ? coming.wins : all - coming.wins;
   const percent = Math.round((100 * wins) / all);
-  const text = word(texts, `verdict.${side}.${hidden === 1 ? "chance" : "cases"}`, { wins, all, percent });
+  const text = word(`verdict.${side}.${hidden === 1 ? "chance" : "cases"}`, { wins, all, percent });
   return { text: text + rest, tone: "" };
 }
 
 /** What a ship alone could do to the one on another square, in few words: `beats 4 of 9`. */
-export function duelText({ view, texts }: Table, from: number, to: number): string {
+export function duelText({ view }: Table, from: number, to: number): string {
   const attack = forceOf(view, [from]);
   const coming = forecast(attack, forceOf(view, [to], to));
   if (coming === null) return "";
-  if (coming.sure) return word(texts, coming.wins ? "duel.wins" : "duel.fails");
-  return word(texts, "duel.chance", { wins: coming.wins, all: coming.all });
+  if (coming.sure) return word(coming.wins ? "duel.wins" : "duel.fails");
+  return word("duel.chance", { wins: coming.wins, all: coming.all });
 }
 
 /** Whatever is done after a battle takes it out of sight. */
@@ -146,18 +144,18 @@ export function lastBattle(table: Table): Battle | null {
 }
 
 function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEvent[]): Battle | null {
-  const { texts } = table;
+  const {} = table;
   const [attacking, defending] = [partsIn(compared["attack"]), partsIn(compared["defense"])];
   const [target] = defending;
   if (!target || attacking.length === 0) return null;
   const tally = (side: "attack" | "defense", parts: readonly ToldPart[], total: Json | undefined): Tally => ({
-    title: word(texts, `battle.${side}`),
+    title: word(`battle.${side}`),
     total: String(total),
-    parts: parts.map(({ card, value }) => ({ value: String(value), name: shipName(typeOf(card), texts) })),
+    parts: parts.map(({ card, value }) => ({ value: String(value), name: shipName(typeOf(card)) })),
     note: "",
   });
   return {
-    title: word(texts, "battle.last", { square: squareName(target.square) }),
+    title: word("battle.last", { square: squareName(target.square) }),
     attack: tally("attack", attacking, compared["attackTotal"]),
     defense: tally("defense", defending, compared["defenseTotal"]),
     verdict: outcomeOf(table, after),
@@ -165,7 +163,7 @@ function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEve
 }
 
 /** Who was sunk, or that the defense held. */
-function outcomeOf({ texts, me }: Table, after: readonly GameEvent[]): Verdict {
+function outcomeOf({ me }: Table, after: readonly GameEvent[]): Verdict {
   const sunk = after.flatMap(({ event, ship, why }) =>
     event === "sunk" && isObject(ship) && isShip(ship["card"])
       ? [{ card: ship["card"], place: ship["place"], why }]
@@ -173,11 +171,11 @@ function outcomeOf({ texts, me }: Table, after: readonly GameEvent[]): Verdict {
   );
   const held = after.some(({ event }) => event === "held");
   const lines = sunk.map(({ card, why }) =>
-    word(texts, `battle.sunk.${why === "burn" || why === "ram" ? why : "attack"}`, {
-      ship: shipName(typeOf(card), texts),
+    word(`battle.sunk.${why === "burn" || why === "ram" ? why : "attack"}`, {
+      ship: shipName(typeOf(card)),
     }),
   );
   const mine = sunk.some(({ place }) => place === me);
   const tone = me === null || sunk.length === 0 ? "" : mine ? "bad" : "good";
-  return { text: [...(held ? [word(texts, "battle.held")] : []), ...lines].join(" "), tone };
+  return { text: [...(held ? [word("battle.held")] : []), ...lines].join(" "), tone };
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Press } from "../../../kit/board/pending";
-import { english } from "../../../../tests/support/kit";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
 import { walk } from "../../../../tests/support/rules/conformance";
 import {
@@ -51,7 +50,7 @@ class Clicks {
   ) {}
 
   get pending(): SilentShipsPending {
-    return pendingFor(feedOn(this.sea, this.seat, { asked: this.asked }), this.draft, english);
+    return pendingFor(feedOn(this.sea, this.seat, { asked: this.asked }), this.draft);
   }
 
   #take(press: Press<Draft>): void {

@@ -2,7 +2,6 @@
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import { defineBoard } from "../../../kit/board/window";
-import { texts } from "../../../kit/text/texts";
 import type { Act, Interrupt, SeaView } from "../../../rules/silent-ships";
 import { boardContext } from "./context";
 import { listenForDrags } from "./drag";
@@ -11,7 +10,7 @@ import { isFlipping } from "./offers";
 import { draftOf, leadsTo, pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press";
 import { boardPart } from "../../../kit/windows/template";
-import { explain } from "../texts";
+import { explain } from "../words";
 
 type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, unknown>;
 
@@ -60,7 +59,7 @@ export const SilentShipsBoard = defineBoard({
   keep: (): { ships: ShipsSeen } => ({ ships: new Map() }),
   draw(feed, pending, state, { element, hand, keeps }) {
     keeps.ships = shipsSeen((element as HTMLElement | null) ?? null);
-    const board = boardContext(feed, pending, state, texts);
+    const board = boardContext(feed, pending, state);
     const { own } = board;
     if (!own.mine) return board;
     const strength = (card: string) => -(own.hand.find((each) => each.card === card)?.face?.attack ?? 0);

@@ -2,7 +2,6 @@
 import type { Banner } from "../../../kit/board/banner";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
 import type { Feed } from "../../../kit/battle/feed";
-import type { Texts } from "../../../kit/text/sentence";
 import { actsOf, otherPlace, PLACES, placeOf, scoreOf, type SeaView } from "../../../rules/silent-ships";
 import { aimsOf } from "./aims";
 import { askedPanel } from "./asked";
@@ -18,8 +17,8 @@ import { word } from "./words";
 import { namesOf } from "../story/names";
 
 /** Builds the board. */
-export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState, texts: Texts) {
-  const table = tableOf(feed, pending, state, texts);
+export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState) {
+  const table = tableOf(feed, pending, state);
   const { below, me, view } = table;
   const battle = battleNow(table);
   const sea = seaGrid(table);
@@ -36,7 +35,7 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
       },
       question: askedPanel(table),
       over: gameEnd(table),
-      report: (steps, seats) => reportContext(view, steps, seats, texts),
+      report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
       names: namesOf(view),
       said: [last?.verdict?.text ?? ""],
@@ -50,26 +49,26 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
 }
 
 /** What the parts of a board are drawn from. */
-function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState, texts: Texts): Table {
+function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState): Table {
   const me = feed.view.phase === "muster" ? null : placeOf(feed.view, feed.seat);
   const armed = state.armed === "flip" && !isFlipping(feed, state.armed) ? "" : state.armed;
-  return { ...drawingOf(feed, pending, { ...state, armed }, texts), me, below: me ?? 1 };
+  return { ...drawingOf(feed, pending, { ...state, armed }), me, below: me ?? 1 };
 }
 
-function roundText({ view, texts }: Table): string {
+function roundText({ view }: Table): string {
   const { round, quiet, options } = view;
-  if (round === 0) return word(texts, "beforeTurns");
+  if (round === 0) return word("beforeTurns");
   const values = { round, cap: options.roundCap, quiet, most: options.quietRounds };
-  return word(texts, options.quietRounds > 0 && quiet > 0 ? "roundQuiet" : "round", values);
+  return word(options.quietRounds > 0 && quiet > 0 ? "roundQuiet" : "round", values);
 }
 
-function turnEnd({ view, pending, texts, armed }: Table): Banner["end"] {
+function turnEnd({ view, pending, armed }: Table): Banner["end"] {
   const { end, place } = pending;
   if (!end || place === null) return null;
   const loses = end.asks;
   return {
-    label: word(texts, loses && armed === "end" ? "end.sure" : "end.label"),
-    note: word(texts, loses ? "end.loses" : "end.note"),
+    label: word(loses && armed === "end" ? "end.sure" : "end.label"),
+    note: word(loses ? "end.loses" : "end.note"),
     suggested: !loses && actsOf(view, place).length === 0,
   };
 }
@@ -78,7 +77,7 @@ const REASONS: readonly string[] = ["countryHeld", "flagSunk", "quiet", "roundCa
 
 /** How the game ended; null: it goes on. */
 function gameEnd(table: Table): Over | null {
-  const { view, texts } = table;
+  const { view } = table;
   if (!view.over) return null;
   const { winners, reason } = view.over;
   const [winner] = view.captains.filter(({ seat }) => winners.includes(seat));
@@ -86,9 +85,9 @@ function gameEnd(table: Table): Over | null {
   const names = { winner: winner?.name ?? "", loser: loser?.name ?? "" };
   const scores = PLACES.map((place) => {
     const { seat, name } = view.captains[place];
-    const text = word(texts, "over.score", { name, count: scoreOf(view, place) });
+    const text = word("over.score", { name, count: scoreOf(view, place) });
     return { sign: signFor(table, place), text, won: winners.includes(seat) };
   });
-  const text = word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`, names);
+  const text = word(`over.${REASONS.includes(reason) ? reason : "other"}`, names);
   return { winners, names: [names.winner], text, scores };
 }

@@ -31,14 +31,14 @@ export function wouldWin(view: SeaView): Place {
 }
 
 /** The buttons that are there in anybody's turn; null: for who looks on, and after the end. */
-export function offersFor({ feed, texts, armed, me, view }: Table): Offers | null {
+export function offersFor({ feed, armed, me, view }: Table): Offers | null {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;
-  const text = (key: string) => word(texts, `offer.${key}`);
+  const text = (key: string) => word(`offer.${key}`);
   const buttons = [
     { name: "flip", key: "F", aims: true, hint: text("flipHint") },
     { name: "offerEnd", key: "O", hint: text(wouldWin(view) === me ? "endHintWin" : "endHintLose") },
     { name: "surrender", key: "X", hint: text("surrenderHint") },
   ];
-  return offersOf(menu, buttons, armed, text, texts);
+  return offersOf(menu, buttons, armed, text);
 }

@@ -2,7 +2,6 @@
 import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type FormMaker, type Row } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Quick } from "../../../kit/board/pending";
-import type { Texts } from "../../../kit/text/sentence";
 import type { CardId, Json, Menu } from "../../../rules/kernel";
 import {
   COUNTRIES,
@@ -64,7 +63,7 @@ export function cardsOf(view: SeaView, place: Place): CardId[] {
 }
 
 /** What would be answered to the open question. A draft counts as far as it is still possible. */
-export function pendingFor(feed: Feed<SeaView>, draft: Draft | null, texts: Texts): SilentShipsPending {
+export function pendingFor(feed: Feed<SeaView>, draft: Draft | null): SilentShipsPending {
   const { view } = feed;
   const open = openFor(feed);
   const place = open && placeOf(view, open.question.seat);
@@ -73,7 +72,7 @@ export function pendingFor(feed: Feed<SeaView>, draft: Draft | null, texts: Text
   const { name } = question;
   const hand = cardsOf(view, place);
   const sound = soundDraft(view, { name, menu, place, hand }, draft ?? EMPTY);
-  const make = formMaker<Draft>(menu, undefined, texts, () => sound);
+  const make = formMaker<Draft>(menu, undefined, () => sound);
   return {
     ...NOTHING,
     ...judged(menu, answerOf(name, sound)),
@@ -82,9 +81,9 @@ export function pendingFor(feed: Feed<SeaView>, draft: Draft | null, texts: Text
     place,
     hand,
     draft: sound,
-    rows: rowsOf(name, menu, make, texts),
+    rows: rowsOf(name, menu, make),
     picks: make.picks,
-    quick: quickFor(name, menu, texts),
+    quick: quickFor(name, menu),
     end: name === "act" ? { answer: { do: "end" }, asks: losesByEnding(view, place) } : null,
     back: steppedBack(name, sound, hand),
   };
@@ -149,19 +148,19 @@ export function leadsTo(name: string, { from, path, squares, cards }: Draft, ans
 }
 
 /** Yes or no, as buttons that answer at once. */
-function rowsOf(name: string, menu: Menu<Json>, make: FormMaker<Draft>, texts: Texts): Row[] {
+function rowsOf(name: string, menu: Menu<Json>, make: FormMaker<Draft>): Row[] {
   if (name !== "exchange" && name !== "acceptEnd") return [];
   const answers = (menu.list?.() ?? []).map((answer) => {
     const key = `choice.${name}.${answer === true ? "yes" : "no"}`;
-    return make.answer(answer, { name: word(texts, key), note: word(texts, `${key}Note`) });
+    return make.answer(answer, { name: word(key), note: word(`${key}Note`) });
   });
   return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
 }
 
-function quickFor(name: string, menu: Menu<Json>, texts: Texts): Quick | null {
-  if (name === "retreat") return quickOf(menu, { label: word(texts, "do.standFast"), key: "S", answer: null });
+function quickFor(name: string, menu: Menu<Json>): Quick | null {
+  if (name === "retreat") return quickOf(menu, { label: word("do.standFast"), key: "S", answer: null });
   if (!isSupports(name)) return null;
-  return quickOf(menu, { label: word(texts, "do.noSupport"), key: "N", answer: { squares: [], pay: [] } });
+  return quickOf(menu, { label: word("do.noSupport"), key: "N", answer: { squares: [], pay: [] } });
 }
 
 /** Whether ending the turn now loses the game. SIL-29. */

@@ -91,7 +91,7 @@ export function seaGrid(table: Table): SilentShipsGrid {
   const flipped = table.below === 0;
   const rowNames = flipped ? [...ROW_NAMES].reverse() : ROW_NAMES;
   return {
-    label: word(table.texts, "sea"),
+    label: word("sea"),
     columns: flipped ? [...COLUMN_NAMES].reverse() : COLUMN_NAMES,
     rows: rowNames.map((name, row) => ({
       name,
@@ -101,13 +101,13 @@ export function seaGrid(table: Table): SilentShipsGrid {
 }
 
 function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
-  const { feed, view, pending, id, texts, armed, below } = table;
+  const { feed, view, pending, id, armed, below } = table;
   const flipping = armed === "flip";
   const ship = shipAt(view, square);
   const marks = marksOf(table, chart, square);
   const press = flipping ? pressFlip(feed, square) : pressSquare(view, pending, square);
   const live = !("refused" in press);
-  const why = live || !chart.aims ? "" : reasonText(press.refused, texts);
+  const why = live || !chart.aims ? "" : reasonText(press.refused);
   const chip = chipOf(table, chart, square);
   const name = squareName(square);
   const ground = groundName(table, square);
@@ -139,9 +139,9 @@ function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
 }
 
 /** What can be done on a square, in words; blank: nothing. */
-function canText({ view, texts }: Table, { can, reach, lit }: Chart, square: number): string {
-  if (reach.has(square)) return word(texts, shipAt(view, square) ? "can.attack" : "can.go");
-  return can.has(square) ? word(texts, `can.${lit}`) : "";
+function canText({ view }: Table, { can, reach, lit }: Chart, square: number): string {
+  if (reach.has(square)) return word(shipAt(view, square) ? "can.attack" : "can.go");
+  return can.has(square) ? word(`can.${lit}`) : "";
 }
 
 function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square: number): Mark[] {
@@ -162,17 +162,17 @@ function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square:
 
 /** A few words on a square: what going there costs or promises, or what its ship does in the attack. */
 function chipOf(table: Table, { can, reach }: Chart, square: number): string {
-  const { view, pending, texts, armed } = table;
+  const { view, pending, armed } = table;
   const { draft, name } = pending;
   const { attack, over } = view;
   if (draft.from !== null && reach.has(square))
-    return shipAt(view, square) ? duelText(table, draft.from, square) : word(texts, "chip.cost");
+    return shipAt(view, square) ? duelText(table, draft.from, square) : word("chip.cost");
   if (armed !== "flip" && can.has(square) && isSupports(name))
-    return word(texts, "chip.adds", { value: valueAt(view, square, false) });
+    return word("chip.adds", { value: valueAt(view, square, false) });
   if (!attack || over) return "";
-  if (attack.to === square) return word(texts, "chip.target");
-  if (attack.from === square) return word(texts, "chip.attacks");
-  return attack.supports.includes(square) || attack.defenders.includes(square) ? word(texts, "chip.supports") : "";
+  if (attack.to === square) return word("chip.target");
+  if (attack.from === square) return word("chip.attacks");
+  return attack.supports.includes(square) || attack.defenders.includes(square) ? word("chip.supports") : "";
 }
 
 function cardAt(table: Table, square: number): ShipCardView | null {
@@ -185,31 +185,31 @@ function cardAt(table: Table, square: number): ShipCardView | null {
 
 /** Whose ship stands on a square, and which, in words; blank: none. */
 function shipText(table: Table, square: number): string {
-  const { view, texts, me } = table;
+  const { view, me } = table;
   const ship = shipAt(view, square);
   if (!ship) return "";
   const { card, up, place, hull } = ship;
   const { face, label } = card === null ? { face: null, label: "" } : openCard(table, card, place);
-  const known = face ? faceLabel(face, texts) : word(texts, "hidden", { hull });
+  const known = face ? faceLabel(face) : word("hidden", { hull });
   const whose =
     me === null
-      ? word(texts, "ship.of", { name: view.captains[place].name, ship: known })
-      : word(texts, place === me ? "ship.yours" : "ship.theirs", { ship: known });
-  return label !== "" && !up ? `${whose}, ${word(texts, "faceDown")}` : whose;
+      ? word("ship.of", { name: view.captains[place].name, ship: known })
+      : word(place === me ? "ship.yours" : "ship.theirs", { ship: known });
+  return label !== "" && !up ? `${whose}, ${word("faceDown")}` : whose;
 }
 
 function tooltipOf(table: Table, square: number): string {
-  const { view, texts } = table;
+  const { view } = table;
   const ship = shipAt(view, square);
-  if (!ship) return groundTip(table, square);
-  if (ship.card === null) return word(texts, "hiddenNote", { hull: ship.hull });
+  if (!ship) return groundTip(square);
+  if (ship.card === null) return word("hiddenNote", { hull: ship.hull });
   const { face } = openCard(table, ship.card, ship.place);
   if (!face) return "";
-  const note = faceNote(face, texts);
-  return ship.up ? note : phrase(texts, "ALLHANDS.silent-ships.board.faceDownNote", { note });
+  const note = faceNote(face);
+  return ship.up ? note : phrase("ALLHANDS.silent-ships.board.faceDownNote", { note });
 }
 
-function groundTip({ texts }: Table, square: number): string {
-  if (ISLANDS.includes(square)) return word(texts, "ground.islandNote");
-  return (COUNTRIES as readonly number[]).includes(square) ? word(texts, "ground.countryNote") : "";
+function groundTip(square: number): string {
+  if (ISLANDS.includes(square)) return word("ground.islandNote");
+  return (COUNTRIES as readonly number[]).includes(square) ? word("ground.countryNote") : "";
 }

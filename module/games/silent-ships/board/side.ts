@@ -9,7 +9,7 @@ import { counted, word } from "./words";
 
 /** A fleet as this screen sees it. */
 export function fleetPanel(table: Table, place: Place) {
-  const { view, texts, me, id } = table;
+  const { view, me, id } = table;
   const captain = view.captains[place];
   const mine = place === me;
   return {
@@ -21,17 +21,17 @@ export function fleetPanel(table: Table, place: Place) {
     active: view.active === place && view.round > 0 && !view.over,
     counts: (["hand", "deck", "discard"] as const).map((pile) => {
       const { length } = captain[pile];
-      return { count: length, text: counted(texts, `pile.${pile}`, length) };
+      return { count: length, text: counted(`pile.${pile}`, length) };
     }),
     // How many ships it has sunk.
-    score: counted(texts, "score", scoreOf(view, place)),
+    score: counted("score", scoreOf(view, place)),
     // Its own ships that were sunk.
     sunk: captain.sunk.map((card) => openCard(table, card, place)),
     // The hand: open to its owner, backs to all others.
     hand: mine
       ? handOf(table, place)
       : captain.hand.map((card) => (card === null ? backCard(table, place, "small") : openCard(table, card, place))),
-    handLabel: word(texts, mine ? "yourHand" : "handOf", { name: captain.name }),
+    handLabel: word(mine ? "yourHand" : "handOf", { name: captain.name }),
     // One's own discards; null: they are not to be read. SIL-11.
     discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,
   };
@@ -39,12 +39,12 @@ export function fleetPanel(table: Table, place: Place) {
 
 /** One's own hand, in the order of the number keys. */
 function handOf(table: Table, place: Place): ShipCardView[] {
-  const { id, pending, view, texts } = table;
+  const { id, pending, view } = table;
   const { question, name } = pending;
   const asked = question !== null && pending.place === place && !["pursue", "acceptEnd", "exchange"].includes(name);
   return cardsOf(view, place).map((card, at): ShipCardView => {
     const open = openCard(table, card, place);
-    const reason = asked ? reasonText(refuseCard(pending, card), texts) : "";
+    const reason = asked ? reasonText(refuseCard(pending, card)) : "";
     const pressed = pending.draft.cards.includes(card);
     return {
       ...open,
@@ -53,7 +53,7 @@ function handOf(table: Table, place: Place): ShipCardView[] {
       key: asked && at < 9 ? String(at + 1) : "",
       caption: captionOf(table, card, asked && reason === ""),
       label: reason === "" ? open.label : `${open.label}: ${reason}`,
-      note: reason === "" ? open.note : `${open.note} ${word(texts, "cannotNow", { reason })}`,
+      note: reason === "" ? open.note : `${open.note} ${word("cannotNow", { reason })}`,
       reason,
       action: asked ? "card" : "",
       pressed,
@@ -62,21 +62,20 @@ function handOf(table: Table, place: Place): ShipCardView[] {
 }
 
 /** What a card of the hand is for now. */
-function captionOf({ pending, texts }: Table, card: CardId, able: boolean): string {
+function captionOf({ pending }: Table, card: CardId, able: boolean): string {
   const { draft, name } = pending;
   if (!able) return "";
-  if (name === "act" && draft.path.length === 0)
-    return word(texts, draft.cards.includes(card) ? "deploying" : "deploy");
-  return word(texts, draft.cards.includes(card) ? "paying" : "pay");
+  if (name === "act" && draft.path.length === 0) return word(draft.cards.includes(card) ? "deploying" : "deploy");
+  return word(draft.cards.includes(card) ? "paying" : "pay");
 }
 
 function discardsOf(table: Table, place: Place) {
-  const { view, texts, open } = table;
+  const { view, open } = table;
   const cards = view.captains[place].discard.filter((card): card is CardId => card !== null);
   if (cards.length === 0) return null;
   const isOpen = open.has("discards");
   return {
-    toggle: word(texts, isOpen ? "discardsHide" : "discardsShow"),
+    toggle: word(isOpen ? "discardsHide" : "discardsShow"),
     open: isOpen,
     cards: isOpen ? cards.map((card) => openCard(table, card, place)) : [],
   };

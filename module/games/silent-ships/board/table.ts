@@ -68,17 +68,17 @@ export const sideFor = (table: Pick<Table, "feed" | "view">, place: Place): "own
   signFor(table, place) === "triangle" ? "own" : "foe";
 
 /** The face of a card that can be seen. */
-export function faceFor({ view, texts }: Pick<Table, "view" | "texts">, card: CardId): SeaCardFace {
+export function faceFor({ view }: Pick<Table, "view">, card: CardId): SeaCardFace {
   const row = rowOf(view, card);
   if (!row) throw new TypeError(`${card} has no line in the card table`);
-  return faceOf(typeOf(card), row, texts);
+  return faceOf(typeOf(card), row);
 }
 
 /** An open card of a player's, to be looked at. */
 export function openCard(table: Table, card: CardId, place: Place): ShipCardView {
   const face = faceFor(table, card);
-  const label = faceLabel(face, table.texts);
-  return { ...PLAIN, card, face, side: sideFor(table, place), label, note: faceNote(face, table.texts) };
+  const label = faceLabel(face);
+  return { ...PLAIN, card, face, side: sideFor(table, place), label, note: faceNote(face) };
 }
 
 /** A card that lies face down for this screen. */
@@ -92,10 +92,10 @@ export const backCard = (table: Table, place: Place, size: ShipCardView["size"],
 });
 
 /** What lies under a square: whose country, an island, or nothing but water. */
-export function groundName({ view, me, texts }: Table, square: number): string {
-  if (ISLANDS.includes(square)) return word(texts, "ground.island");
+export function groundName({ view, me }: Table, square: number): string {
+  if (ISLANDS.includes(square)) return word("ground.island");
   const owner = square === COUNTRIES[0] ? 0 : square === COUNTRIES[1] ? 1 : null;
   if (owner === null) return "";
-  if (me === null) return word(texts, "ground.country", { name: view.captains[owner].name });
-  return word(texts, owner === me ? "ground.yours" : "ground.theirs");
+  if (me === null) return word("ground.country", { name: view.captains[owner].name });
+  return word(owner === me ? "ground.yours" : "ground.theirs");
 }

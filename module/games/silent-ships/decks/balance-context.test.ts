@@ -14,7 +14,7 @@ function counted(changes: Partial<BalanceProgress> = {}, ships: { [type in ShipT
   const counts = { done: 0, total: 0, games: 0, firstWins: 0, ends: {}, rounds: [], ...changes };
   return { ...counts, ships: tallies as unknown as BalanceProgress["ships"] };
 }
-const shown = (progress: BalanceProgress) => balanceContext(progress, RULED, english);
+const shown = (progress: BalanceProgress) => balanceContext(progress, RULED);
 
 describe("a verdict", () => {
   test.each([
@@ -98,7 +98,7 @@ test("all figures of a real check are a text without gaps", () => {
   let last: BalanceProgress | null = null;
   for (const progress of balanceOf(CARDS, seeded(7), { games: 4, perShip: 1 })) last = progress;
   const context = shown(last ?? counted());
-  const text = balanceText("Ships", { games: 4, perShip: 1, seed: 7 }, context, english);
+  const text = balanceText("Ships", { games: 4, perShip: 1, seed: 7 }, context);
   expect(text).toContain("Balance of “Ships”: 4 games between equal bots and 1 for each ship, seed 7");
   for (const type of SHIP_TYPES) expect(text).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
   expect(text).not.toMatch(/[{}]|NaN|undefined/);

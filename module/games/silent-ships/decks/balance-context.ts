@@ -1,9 +1,7 @@
 /** What the balance check shows: counts in words, verdicts and bars. Pure, so that it is tested without Foundry. SIL-36. */
-import type { Texts } from "../../../kit/text/sentence";
 import { SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
-import { shipName } from "../documents/card-face";
-import { seaWord } from "../words";
+import { seaWord, shipName } from "../words";
 
 /** Whether a target is met: surely, surely not, or not to be told from so few games. */
 export type Verdict = "good" | "bad" | "open";
@@ -20,8 +18,8 @@ export function verdictOn({ rate, error }: Share, from: number, to: number): Ver
   return rate + error < from || rate - error > to ? "bad" : "open";
 }
 
-const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
-  seaWord(texts, `balance.${key}`, values);
+const word = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  seaWord(`balance.${key}`, values);
 
 /** A share in percent: `51.2`. */
 const percent = (rate: number): string => (rate * 100).toFixed(1);
@@ -67,14 +65,14 @@ export interface BalanceContext {
   readonly scaleText: string;
 }
 
-function finding(key: "first" | "stalemate", balance: Balance, ruled: Balance, texts: Texts): Finding {
+function finding(key: "first" | "stalemate", balance: Balance, ruled: Balance): Finding {
   const share = balance[key];
   const verdict = key === "first" ? verdictOn(share, FIRST_FROM, FIRST_TO) : verdictOn(share, -Infinity, STALEMATE_TO);
   return {
     verdict,
-    text: word(texts, key, { rate: percent(share.rate), error: percent(share.error) }),
-    verdictText: word(texts, `verdict.${verdict}`, { target: word(texts, `target.${key}`) }),
-    ruledText: word(texts, "asRuled", { rate: percent(ruled[key].rate) }),
+    text: word(key, { rate: percent(share.rate), error: percent(share.error) }),
+    verdictText: word(`verdict.${verdict}`, { target: word(`target.${key}`) }),
+    ruledText: word("asRuled", { rate: percent(ruled[key].rate) }),
   };
 }
 
@@ -86,7 +84,7 @@ function scaleOf(all: readonly Share[]): number {
   return Math.min(0.5, Math.max(SCALE_STEP, Math.ceil(greatest / SCALE_STEP - 1e-9) * SCALE_STEP));
 }
 
-function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, scale: number, texts: Texts): WorthBar[] {
+function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, scale: number): WorthBar[] {
   const place = (rate: number): number => 50 + (Math.max(-scale, Math.min(scale, rate)) / scale) * 50;
   return SHIP_TYPES.map((type) => {
     const { rate, error } = balance.worth[type];
@@ -94,8 +92,8 @@ function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, sca
     const [low, high] = [place(Math.min(0, rate)), place(Math.max(0, rate))];
     return {
       type,
-      name: shipName(type, texts),
-      text: known ? word(texts, "worth", { rate: points(rate), error: percent(error) }) : "–",
+      name: shipName(type),
+      text: known ? word("worth", { rate: points(rate), error: percent(error) }) : "–",
       known,
       start: low,
       width: high - low,
@@ -103,29 +101,29 @@ function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, sca
       errorWidth: place(rate + error) - place(rate - error),
       good: rate >= 0,
       ruledAt: place(ruled.worth[type].rate),
-      ruledText: word(texts, "ruledWorth", { rate: points(ruled.worth[type].rate) }),
+      ruledText: word("ruledWorth", { rate: points(ruled.worth[type].rate) }),
     };
   });
 }
 
 /** What the counts say so far, beside what is known of the table as ruled. */
-export function balanceContext(progress: BalanceProgress, ruled: Balance, texts: Texts): BalanceContext {
+export function balanceContext(progress: BalanceProgress, ruled: Balance): BalanceContext {
   const balance = balanceFrom(progress);
   const played = SHIP_TYPES.filter((type) => progress.ships[type].games > 0).map((type) => balance.worth[type]);
   const scale = scaleOf(played);
   return {
-    findings: (["first", "stalemate"] as const).map((key) => finding(key, balance, ruled, texts)),
-    lengthText: word(texts, "length", {
+    findings: (["first", "stalemate"] as const).map((key) => finding(key, balance, ruled)),
+    lengthText: word("length", {
       median: balance.median,
       ninth: balance.ninthDecile,
       ruledMedian: ruled.median,
       ruledNinth: ruled.ninthDecile,
     }),
     ends: Object.entries(balance.ends).map(([reason, { rate }]) => ({
-      name: word(texts, `end.${reason}`),
+      name: word(`end.${reason}`),
       text: `${percent(rate)} %`,
     })),
-    bars: barsOf(balance, progress, ruled, scale, texts),
+    bars: barsOf(balance, progress, ruled, scale),
     scaleText: percent(scale).replace(/\.0$/, ""),
   };
 }
@@ -135,17 +133,16 @@ export function balanceText(
   deck: string,
   { games, perShip, seed }: { games: number; perShip: number; seed: number },
   context: BalanceContext,
-  texts: Texts,
 ): string {
   const { findings, lengthText, ends, bars } = context;
   const widest = Math.max(...bars.map(({ name }) => name.length));
   return [
-    word(texts, "head", { deck, games, perShip, seed }),
+    word("head", { deck, games, perShip, seed }),
     ...findings.map(({ text, verdictText, ruledText }) => `${text}: ${verdictText} (${ruledText})`),
     lengthText,
     ...ends.map(({ name, text }) => `${name}: ${text}`),
     "",
-    word(texts, "worthTitle"),
+    word("worthTitle"),
     ...bars.map(({ name, text, ruledText }) => `${name.padEnd(widest)}  ${text}  (${ruledText})`),
     "",
   ].join("\n");

@@ -5,7 +5,6 @@ import { tableGame } from "../../../kit/battle/table-game";
 import { workOn } from "../../../features/bots/work";
 import { phrase } from "../../../kit/text/sentence";
 import { handlebarsApplication } from "../../../kit/platform/applications";
-import { texts } from "../../../kit/text/texts";
 import { equal, is, type Shape } from "../../../rules/kernel";
 import { silentShips, type CardTable } from "../../../rules/silent-ships";
 import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
@@ -71,7 +70,7 @@ export class BalanceWindow extends handlebarsApplication() {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const progress = this.#progress;
     const plan = this.#plan;
-    const result = progress && plan ? balanceContext(progress, RULED, texts) : null;
+    const result = progress && plan ? balanceContext(progress, RULED) : null;
     const deck = this.#deck;
     const now = deck ? deckLines(deck).table : null;
     return {
@@ -82,7 +81,7 @@ export class BalanceWindow extends handlebarsApplication() {
       mostGames: MOST_GAMES,
       seed: this.#seed,
       usual: USUAL.map((games) => ({ games, chosen: games === this.#games })),
-      planText: phrase(texts, "ALLHANDS.silent-ships.balance.plan", {
+      planText: phrase("ALLHANDS.silent-ships.balance.plan", {
         games: this.#games,
         perShip: perShipOf(this.#games),
       }),
@@ -91,16 +90,16 @@ export class BalanceWindow extends handlebarsApplication() {
       done: progress?.done ?? 0,
       total: progress?.total ?? 0,
       countText: progress
-        ? phrase(texts, "ALLHANDS.silent-ships.balance.count", { done: progress.done, total: progress.total })
+        ? phrase("ALLHANDS.silent-ships.balance.count", { done: progress.done, total: progress.total })
         : "",
       stopped: progress !== null && this.#stop === null && progress.done < progress.total,
       stale: this.#table !== null && !equal(now, this.#table),
       result,
-      ruledHint: phrase(texts, "ALLHANDS.silent-ships.balance.ruledHint", {
+      ruledHint: phrase("ALLHANDS.silent-ships.balance.ruledHint", {
         games: RULED.games,
         perShip: RULED.perShip,
       }),
-      text: result && plan ? balanceText(deck?.name ?? "", plan, result, texts) : "",
+      text: result && plan ? balanceText(deck?.name ?? "", plan, result) : "",
     };
   }
 
@@ -145,7 +144,7 @@ export class BalanceWindow extends handlebarsApplication() {
         },
         failed: (why) => {
           this.#stop = null;
-          this.#failure = phrase(texts, "ALLHANDS.search.failed", { why });
+          this.#failure = phrase("ALLHANDS.search.failed", { why });
           if (this.rendered) void this.render();
         },
       },

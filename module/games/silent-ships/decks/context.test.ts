@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { changesText, deckContext, faultText } from "./context";
 import { originally, rowWith, type DeckFault } from "./lines";
 import { fleetContext } from "../sheet/context";
 
 const shown = (rows: Partial<CardTable>, faults: readonly DeckFault[] = []) =>
-  deckContext({ rows, faults, ids: {}, table: null }, english);
+  deckContext({ rows, faults, ids: {}, table: null });
 const STRONG: CardTable = { ...CARDS, missile: rowWith("missile", { ...CARDS.missile, attack: 8, ability: "pin" }) };
 
 describe("what a table changes", () => {
@@ -14,10 +13,10 @@ describe("what a table changes", () => {
   const found = { ...CARDS, fire: { ...fire, attack: fire.attack - 1 }, speed: { ...speed, steps: speed.steps - 1 } };
 
   it("is told by ship and value", () => {
-    expect(changesText(CARDS, found, english)).toBe(
+    expect(changesText(CARDS, found)).toBe(
       `Speed Boat: steps ${speed.steps} → ${speed.steps - 1}, Fire Ship: attack ${fire.attack} → ${fire.attack - 1}`,
     );
-    expect(changesText(CARDS, CARDS, english)).toBe("nothing");
+    expect(changesText(CARDS, CARDS)).toBe("nothing");
   });
 
   it("is from its table, and the rest from where it was", () => {
@@ -93,27 +92,27 @@ test.each([
     { kind: "broken", type: "flag", field: "from", ids: [] },
     "The card of the Flag Ship has a value that cannot be played: where its values come from.",
   ],
-] as const)("a fault is a sentence", (fault, text) => expect(faultText(fault, english)).toBe(text));
+] as const)("a fault is a sentence", (fault, text) => expect(faultText(fault)).toBe(text));
 
 describe("the sheet of a fleet", () => {
   it("shows the ships of the usual deck, where it has none of its own", () => {
-    const fleet = fleetContext(false, null, english);
+    const fleet = fleetContext(false, null);
     expect(fleet.deckText).toContain("the deck that the game is played with");
     expect(fleet.ships.map(({ face }) => face.type)).toEqual(SHIP_TYPES);
     expect(fleet.broken).toBe(false);
   });
 
   it("shows those of its own deck", () => {
-    const fleet = fleetContext(true, { name: "Heavy", table: STRONG }, english);
+    const fleet = fleetContext(true, { name: "Heavy", table: STRONG });
     expect(fleet.deckText).toContain("“Heavy”");
     expect(fleet.ships[7]?.face).toMatchObject({ type: "missile", attack: 8, changed: true });
   });
 
   it("says so where its own deck is gone or damaged, and shows no other ships", () => {
-    const gone = fleetContext(true, null, english);
+    const gone = fleetContext(true, null);
     expect(gone).toMatchObject({ broken: true, ships: [] });
     expect(gone.deckText).toContain("not there any more");
-    const damaged = fleetContext(true, { name: "Wreck", table: null }, english);
+    const damaged = fleetContext(true, { name: "Wreck", table: null });
     expect(damaged).toMatchObject({ broken: true, ships: [] });
     expect(damaged.deckText).toContain("“Wreck”");
   });

@@ -1,5 +1,5 @@
 /** What the sheet of a deck of ships shows: pure, so that it is tested without Foundry. SIL-36, SIL-40. */
-import type { Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import {
   abilityName,
@@ -7,16 +7,15 @@ import {
   faceNote,
   faceOf,
   originLegend,
-  shipName,
   type OriginMark,
   type SeaCardFace,
 } from "../documents/card-face";
 import { byAttack, LIMITS, type DeckFault, type DeckLines } from "./lines";
 import type { TextFault } from "./text";
-import { seaWord } from "../words";
+import { seaWord, shipName } from "../words";
 
-const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
-  seaWord(texts, `deck.${key}`, values);
+const word = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  seaWord(`deck.${key}`, values);
 
 /** Where a value comes from, with a word for those who do not know the signs. */
 interface OriginNote extends OriginMark {
@@ -60,92 +59,92 @@ export interface DeckContext {
   readonly houseRules: string;
 }
 
-const originName = (mark: OriginMark, texts: Texts): OriginNote => ({
+const originName = (mark: OriginMark): OriginNote => ({
   ...mark,
-  name: texts(`ALLHANDS.silent-ships.origin.${mark.origin}.name`),
+  name: localize(`ALLHANDS.silent-ships.origin.${mark.origin}.name`),
 });
 
-function numbersOf(name: string, row: CardRow, texts: Texts): CardNumber[] {
+function numbersOf(name: string, row: CardRow): CardNumber[] {
   return (["attack", "steps"] as const).map((field) => ({
     field,
-    label: word(texts, `fieldOf.${field}`, { ship: name }),
+    label: word(`fieldOf.${field}`, { ship: name }),
     value: row[field],
     ...LIMITS[field],
   }));
 }
 
-function entryOf(type: ShipType, row: CardRow, texts: Texts): DeckEntry {
-  const face = faceOf(type, row, texts);
-  const ruled = faceOf(type, CARDS[type], texts);
+function entryOf(type: ShipType, row: CardRow): DeckEntry {
+  const face = faceOf(type, row);
+  const ruled = faceOf(type, CARDS[type]);
   const { name } = face;
   return {
     type,
     name,
-    card: { face, label: faceLabel(face, texts), note: faceNote(face, texts) },
-    numbers: numbersOf(name, row, texts),
-    abilityLabel: word(texts, "fieldOf.ability", { ship: name }),
+    card: { face, label: faceLabel(face), note: faceNote(face) },
+    numbers: numbersOf(name, row),
+    abilityLabel: word("fieldOf.ability", { ship: name }),
     abilities: ABILITIES.map((ability) => ({
       value: ability,
       // What a ship can do beside its steps.
-      label: ability === "none" ? word(texts, "noAbility") : abilityName(ability, texts),
+      label: ability === "none" ? word("noAbility") : abilityName(ability),
       chosen: ability === row.ability,
     })),
     rule: face.rule,
-    attackFrom: originName(face.attackFrom, texts),
-    abilityFrom: originName(face.abilityFrom, texts),
+    attackFrom: originName(face.attackFrom),
+    abilityFrom: originName(face.abilityFrom),
     changed: face.changed,
     ruledText: face.changed
-      ? word(texts, "ruledWas", { attack: ruled.attack, ability: ruled.ability || abilityName("none", texts) })
+      ? word("ruledWas", { attack: ruled.attack, ability: ruled.ability || abilityName("none") })
       : "",
-    resetLabel: word(texts, "resetOf", { ship: name }),
+    resetLabel: word("resetOf", { ship: name }),
   };
 }
 
 /** A fault of a deck as a sentence. */
-export function faultText({ kind, type, field }: DeckFault, texts: Texts): string {
-  const ship = shipName(type, texts);
+export function faultText({ kind, type, field }: DeckFault): string {
+  const ship = shipName(type);
   return kind === "broken"
-    ? word(texts, "fault.broken", { ship, field: word(texts, `field.${field ?? "from"}`) })
-    : word(texts, `fault.${kind}`, { ship });
+    ? word("fault.broken", { ship, field: word(`field.${field ?? "from"}`) })
+    : word(`fault.${kind}`, { ship });
 }
 
 /** What is wrong with a pasted text, as a sentence. */
-export function textFault(wrong: TextFault, texts: Texts): string {
+export function textFault(wrong: TextFault): string {
   const { fault, ...values } = wrong;
   const type = "ship" in wrong ? SHIP_TYPES.find((each) => each === wrong.ship) : undefined;
-  return word(texts, `text.${fault}`, { ...values, ...(type ? { ship: shipName(type, texts) } : {}) });
+  return word(`text.${fault}`, { ...values, ...(type ? { ship: shipName(type) } : {}) });
 }
 
 /** What one table says otherwise than another, in attack and steps: `Fire Ship: attack 7 → 6`. */
-export function changesText(from: CardTable, to: CardTable, texts: Texts): string {
+export function changesText(from: CardTable, to: CardTable): string {
   const changes = SHIP_TYPES.flatMap((type) =>
     (["attack", "steps"] as const).flatMap((field) => {
       const [was, now] = [from[type][field], to[type][field]];
-      return was === now ? [] : [word(texts, `changed.${field}`, { ship: shipName(type, texts), was, now })];
+      return was === now ? [] : [word(`changed.${field}`, { ship: shipName(type), was, now })];
     }),
   );
-  return changes.join(", ") || word(texts, "changed.nothing");
+  return changes.join(", ") || word("changed.nothing");
 }
 
-function summaryOf(changed: number, faulty: boolean, texts: Texts): string {
-  if (faulty) return word(texts, "summary.faulty");
-  if (changed === 0) return word(texts, "summary.ruled");
-  return word(texts, changed === 1 ? "summary.one" : "summary.many", { count: changed });
+function summaryOf(changed: number, faulty: boolean): string {
+  if (faulty) return word("summary.faulty");
+  if (changed === 0) return word("summary.ruled");
+  return word(changed === 1 ? "summary.one" : "summary.many", { count: changed });
 }
 
 /** The context of `templates/silent-ships/deck.hbs`, but for what depends on the user. */
-export function deckContext({ rows, faults }: DeckLines, texts: Texts): DeckContext {
+export function deckContext({ rows, faults }: DeckLines): DeckContext {
   const entries = byAttack(rows).flatMap((type) => {
     const row = rows[type];
-    return row ? [entryOf(type, row, texts)] : [];
+    return row ? [entryOf(type, row)] : [];
   });
   const changed = entries.filter((entry) => entry.changed).length;
   return {
     entries,
-    faults: faults.map((fault) => faultText(fault, texts)),
-    summary: summaryOf(changed, faults.length > 0, texts),
+    faults: faults.map((fault) => faultText(fault)),
+    summary: summaryOf(changed, faults.length > 0),
     changed: changed > 0,
-    legend: originLegend(changed > 0, texts),
-    houseRules: seaWord(texts, "houseRules"),
+    legend: originLegend(changed > 0),
+    houseRules: seaWord("houseRules"),
   };
 }

@@ -1,6 +1,5 @@
 /** What is written to decks of ships, and where they come from: the documents' side of their sheet. */
-import { texts } from "../../../kit/text/texts";
-import { phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { equal } from "../../../rules/kernel";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
 import { cardChanges, deckData, type DeckDocument } from "../documents/deck-documents";
@@ -36,7 +35,7 @@ export async function writeRows(deck: EditableDeck, wanted: Rows): Promise<void>
   const changes = SHIP_TYPES.flatMap((type) => {
     const row = wanted[type];
     const _id = ids[type];
-    return row && _id !== undefined && !equal(row, rows[type]) ? [{ _id, ...cardChanges(type, row, texts) }] : [];
+    return row && _id !== undefined && !equal(row, rows[type]) ? [{ _id, ...cardChanges(type, row) }] : [];
   });
   await changeWithin(deck, "Card", changes);
 }
@@ -46,10 +45,10 @@ export async function mendDeck(deck: EditableDeck): Promise<void> {
   const { faults } = deckLines(deck);
   const of = (kind: (typeof faults)[number]["kind"]) => faults.filter((fault) => fault.kind === kind);
   const missing = of("missing").map(({ type }) => SHIP_TYPES.indexOf(type));
-  const { cards } = deckData(CARDS, "", texts);
+  const { cards } = deckData(CARDS, "");
   const made = missing.flatMap((at) => cards[at] ?? []);
   const mended = of("broken").flatMap(({ type, ids }) =>
-    ids.map((_id) => ({ _id, ...cardChanges(type, CARDS[type], texts) })),
+    ids.map((_id) => ({ _id, ...cardChanges(type, CARDS[type]) })),
   );
   const doubles = of("twice").flatMap(({ ids }) => ids);
   await deleteWithin(deck, "Card", doubles);
@@ -66,13 +65,13 @@ export const changedRow = (rows: Rows, type: ShipType, values: Partial<CardRow>)
 /** Copies a deck of a compendium into the world, under a name of its own: where decks are chosen, both are offered. */
 export async function importDeck({ pack, id }: EditableDeck): Promise<object | null> {
   if (pack === null || id === null) return null;
-  return imported("cards", pack, id, { name: texts("ALLHANDS.silent-ships.deck.ownName") });
+  return imported("cards", pack, id, { name: localize("ALLHANDS.silent-ships.deck.ownName") });
 }
 
 /** A second deck of the world with the same cards. */
 export async function duplicateDeck(deck: EditableDeck): Promise<object | null> {
   const { _id: _, ...data } = sourceOf<{ readonly _id: string }>(deck);
-  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.sheets.copyName", { name: deck.name }) });
+  return make("Cards", { ...data, name: phrase("ALLHANDS.sheets.copyName", { name: deck.name }) });
 }
 
 /** The fleets that the world has. */

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { deckData, type DeckDocument } from "../documents/deck-documents";
 import { byAttack, deckLines, faultIn, rowWith } from "./lines";
@@ -8,7 +7,7 @@ type Ship = { readonly [member: string]: unknown };
 
 /** A deck as Foundry has it; `change` may say something else of a card, or take it out. */
 function deck(change: (ship: Ship, type: string) => readonly Ship[] = (ship) => [ship]): DeckDocument {
-  const { cards, name } = deckData(CARDS, "Ships", english);
+  const { cards, name } = deckData(CARDS, "Ships");
   const all = cards.flatMap((card) =>
     change(card.flags["all-hands"].ship as unknown as Ship, card.flags["all-hands"].ship.type).map((ship, at) => ({
       id: `${card.flags["all-hands"].ship.type}${at}`,

@@ -8,7 +8,6 @@ import { enableForAll, handlebarsSheet } from "../../../kit/platform/application
 import { openSheet } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
 import { isThere } from "../../../kit/start/features";
-import { texts } from "../../../kit/text/texts";
 import { canonical } from "../../../rules/kernel";
 import {
   CARDS,
@@ -96,7 +95,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
-      ...deckContext(lines, texts),
+      ...deckContext(lines),
       name: this.document.name,
       edit: this.isEditable,
       whole: table !== null,
@@ -107,8 +106,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       mayPlay: isGM && table !== null,
       canUndo: (this.#history?.past.length ?? 0) > 0,
       canRedo: (this.#history?.future.length ?? 0) > 0,
-      fleetsText:
-        isGM && fleets < PLAYERS ? phrase(texts, "ALLHANDS.silent-ships.deck.fewFleets", { count: fleets }) : "",
+      fleetsText: isGM && fleets < PLAYERS ? phrase("ALLHANDS.silent-ships.deck.fewFleets", { count: fleets }) : "",
       text: this.#text ?? (table ? deckText(table) : ""),
       textFaults: this.#textFaults,
     };
@@ -253,7 +251,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     const read = readDeckText(this.#textField?.value ?? "");
     if ("faults" in read) {
       const { textFault } = await import("./context");
-      this.#textFaults = read.faults.map((fault) => textFault(fault, texts));
+      this.#textFaults = read.faults.map((fault) => textFault(fault));
       await this.render();
       return;
     }

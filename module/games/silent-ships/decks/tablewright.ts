@@ -1,7 +1,6 @@
 /** The window in which a more even card table is looked for than a deck has, by as few changes as may be. */
 import { make, openSheet } from "../../../kit/platform/documents";
-import { phrase } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
@@ -41,7 +40,7 @@ export class TablewrightWindow extends SearchWindow<CardTable, TableProgress> {
 
   protected override async ordered(): Promise<Ordered | string> {
     const { table } = deckLines(this.#deck);
-    if (!table) return texts(`${WORDS}.needsTable`);
+    if (!table) return localize(`${WORDS}.needsTable`);
     const games = this.count("games");
     const order: TableOrder = { table, changes: this.count("changes"), seed: anySeed(), games };
     return { work: "tablewright", order, plays: games };
@@ -49,19 +48,19 @@ export class TablewrightWindow extends SearchWindow<CardTable, TableProgress> {
 
   protected override tell(found: Found<CardTable>, { before }: TableProgress): { text: string } {
     const { percent: was, low: wasLow, high: wasHigh } = worthValues(before);
-    const changes = changesText(before.draft, found.draft, texts);
-    return { text: phrase(texts, `${WORDS}.worth`, { ...worthValues(found), was, wasLow, wasHigh, changes }) };
+    const changes = changesText(before.draft, found.draft);
+    return { text: phrase(`${WORDS}.worth`, { ...worthValues(found), was, wasLow, wasHigh, changes }) };
   }
 
   protected override uses(): Use[] {
-    return game.user.isGM ? [{ action: "take", label: texts(`${WORDS}.take`) }] : [];
+    return game.user.isGM ? [{ action: "take", label: localize(`${WORDS}.take`) }] : [];
   }
 
   /** A deck of its own: the one that it was found for stays as it is, and plays on in the battles that use it. */
   static async #onTake(this: TablewrightWindow): Promise<void> {
     const { best } = this;
     if (!best || !game.user.isGM) return;
-    const name = phrase(texts, `${WORDS}.name`, { name: this.#deck.name, ...worthValues(best) });
-    await openSheet(await make("Cards", deckData(originally(best.draft), name, texts)));
+    const name = phrase(`${WORDS}.name`, { name: this.#deck.name, ...worthValues(best) });
+    await openSheet(await make("Cards", deckData(originally(best.draft), name)));
   }
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { textFault } from "./context";
 import { LIMITS, rowWith } from "./lines";
@@ -9,7 +8,7 @@ import { deckText, FORMAT, readDeckText } from "./text";
 /** What is wrong with a text, in words. */
 function faults(text: string): string[] {
   const read = readDeckText(text);
-  return "faults" in read ? read.faults.map((fault) => textFault(fault, english)) : [];
+  return "faults" in read ? read.faults.map((fault) => textFault(fault)) : [];
 }
 
 /** The table as ruled as text, with something else in it. */

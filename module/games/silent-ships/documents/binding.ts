@@ -19,11 +19,9 @@ import {
 } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { readStacks, stackChanges, type LaidCard } from "../../../kit/cards/cards";
-import { texts } from "../../../kit/text/texts";
-import { shipName } from "./card-face";
 import { captainFields, captainValues, seaFields } from "./fields";
 import { seaCards } from "./ship-cards";
-import { squareName } from "../words";
+import { shipName, squareName } from "../words";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
@@ -61,7 +59,7 @@ function layCards(sea: Sea, stacks: NonNullable<ReturnType<typeof readStacks>>):
 /** Puts a ship on the square that its card is marked with. */
 function post(sea: Sea, place: Place, { card, up, marks = {} }: LaidCard): void {
   const { square, fresh, hull } = marks;
-  const ship = shipName(typeOf(card), texts);
+  const ship = shipName(typeOf(card));
   if (!isSquare(square)) throw new RulesError("ship-without-square", { ship });
   if (!Number.isInteger(hull)) throw new RulesError("damaged", { what: `the card of the ${ship}` });
   if (sea.board[square]) throw new RulesError("two-ships-in-square", { ship, square: squareName(square) });
@@ -72,9 +70,9 @@ function post(sea: Sea, place: Place, { card, up, marks = {} }: LaidCard): void 
 function read(combat: BattleCombat): Sea {
   const board = Array.from({ length: SQUARES }, () => null);
   const sea: Sea = { ...SEAS.read(combat), board, captains: readPlayers(combat) };
-  const stacks = readStacks(combat, seaCards(sea, texts));
+  const stacks = readStacks(combat, seaCards(sea));
   if (stacks) layCards(sea, stacks);
-  validate(sea, texts);
+  validate(sea);
   return sea;
 }
 
@@ -87,7 +85,7 @@ export const binding: Binding<Sea> = {
   changes: changesBy<Sea>({
     combat: seaFields.write,
     fighters: heldBy,
-    others: (combat, before, after) => stackChanges(combat, seaCards(after, texts), stacksIn(before), stacksIn(after)),
+    others: (combat, before, after) => stackChanges(combat, seaCards(after), stacksIn(before), stacksIn(after)),
   }),
   renewed: seaFields.renewed,
 };

@@ -1,9 +1,9 @@
+import { shipName } from "../words";
 import { describe, expect, it, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
-import { faceLabel, faceNote, faceOf, originLegend, shipName } from "./card-face";
+import { faceLabel, faceNote, faceOf, originLegend } from "./card-face";
 
-const face = (type: ShipType, changes: Partial<CardRow> = {}) => faceOf(type, { ...CARDS[type], ...changes }, english);
+const face = (type: ShipType, changes: Partial<CardRow> = {}) => faceOf(type, { ...CARDS[type], ...changes });
 
 describe("the face of a card", () => {
   test.each([
@@ -54,17 +54,17 @@ describe("the face of a card", () => {
 
 describe("a card in words", () => {
   it("is short for a label", () => {
-    expect(faceLabel(face("patrol"), english)).toBe("Patrol Ship, attack 1, +3 as target");
-    expect(faceLabel(face("frigate"), english)).toBe("Frigate, attack 7");
-    expect(shipName("special", english)).toBe("Special Operations Craft");
+    expect(faceLabel(face("patrol"))).toBe("Patrol Ship, attack 1, +3 as target");
+    expect(faceLabel(face("frigate"))).toBe("Frigate, attack 7");
+    expect(shipName("special")).toBe("Special Operations Craft");
   });
 
   it("says in full what it can do, and not where that comes from", () => {
-    expect(faceNote(face("flag"), english)).toBe("Flag Ship. Attack 9. If it is sunk, its owner loses the game.");
+    expect(faceNote(face("flag"))).toBe("Flag Ship. Attack 9. If it is sunk, its owner loses the game.");
   });
 });
 
 it("the legend explains each sign once, and the sign of changes where there are some", () => {
-  expect(originLegend(false, english).map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
-  expect(originLegend(true, english).at(-1)).toEqual({ mark: "✎", label: "changed at your table" });
+  expect(originLegend(false).map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
+  expect(originLegend(true).at(-1)).toEqual({ mark: "✎", label: "changed at your table" });
 });

@@ -1,5 +1,6 @@
 /** What the face of a ship's card says, and where each value on it comes from. Silent Ships; SIL-36, SIL-40. */
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { shipName } from "../words";
+import { localize, phrase } from "../../../kit/text/sentence";
 import {
   CARDS,
   ORIGINS,
@@ -45,18 +46,14 @@ export interface SeaCardFace {
   readonly changed: boolean;
 }
 
-/** What a ship is called. */
-export const shipName = (type: ShipType, texts: Texts): string => texts(`ALLHANDS.silent-ships.ship.${type}`);
-
 const NUMBERS = { bonus: STOUT_BONUS, reach: REACH };
 
 /** An ability in a few words. */
-export const abilityName = (ability: Ability, texts: Texts): string =>
-  phrase(texts, `ALLHANDS.silent-ships.ability.${ability}.short`, NUMBERS);
+export const abilityName = (ability: Ability): string =>
+  phrase(`ALLHANDS.silent-ships.ability.${ability}.short`, NUMBERS);
 
 /** An ability as a sentence. */
-const abilityRule = (ability: Ability, texts: Texts): string =>
-  phrase(texts, `ALLHANDS.silent-ships.ability.${ability}.rule`, NUMBERS);
+const abilityRule = (ability: Ability): string => phrase(`ALLHANDS.silent-ships.ability.${ability}.rule`, NUMBERS);
 
 /** Whether a ship is as strong as ruled. */
 export const isAttackRuled = (type: ShipType, { attack }: Pick<CardRow, "attack">): boolean =>
@@ -86,10 +83,10 @@ export const originsOf = (
 });
 
 /** An origin by its sign, and in words. */
-export const originMark = (origin: ShownOrigin, texts: Texts): OriginMark => ({
+export const originMark = (origin: ShownOrigin): OriginMark => ({
   origin,
-  mark: texts(`ALLHANDS.silent-ships.origin.${origin}.mark`),
-  label: texts(`ALLHANDS.silent-ships.origin.${origin}.label`),
+  mark: localize(`ALLHANDS.silent-ships.origin.${origin}.mark`),
+  label: localize(`ALLHANDS.silent-ships.origin.${origin}.label`),
 });
 
 /** A name whose long words may be parted with a hyphen, before a consonant between two vowels. */
@@ -97,47 +94,44 @@ export const parted = (name: string): string =>
   name.replace(/\p{L}{10,}/gu, (word) => word.replace(/(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu, "\u00AD"));
 
 /** A card of this type with these values. */
-export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace {
+export function faceOf(type: ShipType, row: CardRow): SeaCardFace {
   const { attack, ability, steps } = row;
   const origins = originsOf(type, row);
   const far = steps > 1;
   const able = ability !== "none";
-  const shorts = [far && phrase(texts, "ALLHANDS.silent-ships.steps", { steps }), able && abilityName(ability, texts)];
-  const rules = [
-    far && phrase(texts, "ALLHANDS.silent-ships.stepsRule", { steps }),
-    (able || !far) && abilityRule(ability, texts),
-  ];
+  const shorts = [far && phrase("ALLHANDS.silent-ships.steps", { steps }), able && abilityName(ability)];
+  const rules = [far && phrase("ALLHANDS.silent-ships.stepsRule", { steps }), (able || !far) && abilityRule(ability)];
   return {
     type,
-    name: shipName(type, texts),
-    written: parted(shipName(type, texts)),
+    name: shipName(type),
+    written: parted(shipName(type)),
     attack,
     ability: shorts.filter(Boolean).join(" · "),
     rule: rules.filter(Boolean).join(" "),
     steps,
     art: `${ART}/${type}.svg`,
-    attackFrom: originMark(origins.attack, texts),
-    abilityFrom: originMark(origins.ability, texts),
+    attackFrom: originMark(origins.attack),
+    abilityFrom: originMark(origins.ability),
     changed: !isAsRuled(type, row),
   };
 }
 
 /** A card in a few words, for screen readers: `Patrol Ship, attack 1, +3 as target`. */
-export function faceLabel({ name, attack, ability }: SeaCardFace, texts: Texts): string {
-  const label = phrase(texts, "ALLHANDS.silent-ships.cardLabel", { name, attack });
+export function faceLabel({ name, attack, ability }: SeaCardFace): string {
+  const label = phrase("ALLHANDS.silent-ships.cardLabel", { name, attack });
   return ability === "" ? label : `${label}, ${ability}`;
 }
 
 /** All that is to be known about a card in play: for tooltips. Where its values come from, the deck's sheet says. */
-export function faceNote({ name, attack, rule }: SeaCardFace, texts: Texts): string {
-  return phrase(texts, "ALLHANDS.silent-ships.cardNote", { name, attack, rule });
+export function faceNote({ name, attack, rule }: SeaCardFace): string {
+  return phrase("ALLHANDS.silent-ships.cardNote", { name, attack, rule });
 }
 
 /** What the signs of origin mean. `changed`: with that of a value which a table has changed. */
-export function originLegend(changed: boolean, texts: Texts): readonly Pick<OriginMark, "mark" | "label">[] {
+export function originLegend(changed: boolean): readonly Pick<OriginMark, "mark" | "label">[] {
   const origins: readonly ShownOrigin[] = changed ? [...ORIGINS, "changed"] : ORIGINS;
   return origins.map((origin) => ({
-    mark: texts(`ALLHANDS.silent-ships.origin.${origin}.mark`),
-    label: texts(`ALLHANDS.silent-ships.origin.${origin}.label`),
+    mark: localize(`ALLHANDS.silent-ships.origin.${origin}.mark`),
+    label: localize(`ALLHANDS.silent-ships.origin.${origin}.label`),
   }));
 }

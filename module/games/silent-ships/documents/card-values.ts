@@ -1,5 +1,4 @@
 /** What is written on the document of a ship's card: pure, so that scripts make the compendium's deck of it. */
-import type { Texts } from "../../../kit/text/sentence";
 import type { SeaCardFace } from "./card-face";
 import { seaWord } from "../words";
 
@@ -16,10 +15,10 @@ export const faceImage = ({ type, changed }: Pick<SeaCardFace, "type" | "changed
 const SUIT = "ships";
 
 /** What is written of a ship's card wherever it lies, but for its back. */
-export function faceValues(face: SeaCardFace, texts: Texts) {
+export function faceValues(face: SeaCardFace) {
   return {
     name: face.name,
-    description: paragraphs(face, texts),
+    description: paragraphs(face),
     suit: SUIT,
     value: face.attack,
     faces: [{ name: face.name, text: face.rule, img: faceImage(face) }],
@@ -27,8 +26,8 @@ export function faceValues(face: SeaCardFace, texts: Texts) {
 }
 
 /** The ability in a sentence, and where value and ability come from. */
-function paragraphs({ rule, attackFrom, abilityFrom }: SeaCardFace, texts: Texts): string {
-  const origin = (key: string, label: string) => `${seaWord(texts, key)}: ${label}`;
+function paragraphs({ rule, attackFrom, abilityFrom }: SeaCardFace): string {
+  const origin = (key: string, label: string) => `${seaWord(key)}: ${label}`;
   return [rule, origin("attackOrigin", attackFrom.label), origin("abilityOrigin", abilityFrom.label)]
     .map((line) => `<p>${line}</p>`)
     .join("");

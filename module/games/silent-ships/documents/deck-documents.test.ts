@@ -1,12 +1,13 @@
+import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { deckData, isSeaDeck, storedLine, tableFromDeck, type DeckCard, type DeckDocument } from "./deck-documents";
 
-const texts = (key: string) => key;
+translateBy((key: string) => key);
 
 /** A deck as Foundry would have it after it was made. */
 function deckOf(table: CardTable = CARDS): DeckDocument & { readonly cards: DeckCard[] } {
-  const { name, type, cards } = deckData(table, "Fleet of the bay", texts);
+  const { name, type, cards } = deckData(table, "Fleet of the bay");
   return {
     id: "deck",
     uuid: "Cards.deck",
@@ -19,16 +20,16 @@ const without = (deck: ReturnType<typeof deckOf>, at: number) => deck.cards.filt
 
 describe("a deck of ships", () => {
   it("keeps the whole card table, origins too", () => {
-    expect(tableFromDeck(deckOf(), texts)).toEqual(CARDS);
+    expect(tableFromDeck(deckOf())).toEqual(CARDS);
     const own: CardTable = {
       ...CARDS,
       frigate: { attack: 6, steps: 2, ability: "pin", from: { attack: "house", ability: "house" } },
     };
-    expect(tableFromDeck(deckOf(own), texts)).toEqual(own);
+    expect(tableFromDeck(deckOf(own))).toEqual(own);
   });
 
   it("shows the drawing without its numbers where these are others", () => {
-    const { cards } = deckData({ ...CARDS, fire: { ...CARDS.fire, attack: 11 } }, "x", texts);
+    const { cards } = deckData({ ...CARDS, fire: { ...CARDS.fire, attack: 11 } }, "x");
     expect(cards.map(({ value, faces }) => [value, faces[0]?.img.split("/").at(-1)]).slice(-2)).toEqual([
       [9, "flag.svg"],
       [11, "fire-blank.svg"],
@@ -55,6 +56,6 @@ describe("a deck of ships", () => {
     ],
   ])("is refused with %s", (_, change, code) => {
     const deck = deckOf();
-    expect(() => tableFromDeck({ ...deck, cards: change(deck) }, texts)).toThrow(expect.objectContaining({ code }));
+    expect(() => tableFromDeck({ ...deck, cards: change(deck) })).toThrow(expect.objectContaining({ code }));
   });
 });

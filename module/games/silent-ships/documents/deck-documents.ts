@@ -1,9 +1,10 @@
 /** Decks of ships: Foundry's decks of cards, each of whose cards keeps its line of the card table in its flags. */
+import { shipName } from "../words";
 import { isObject, RulesError, type Json } from "../../../rules/kernel";
 import { ourFlags } from "../../../kit/documents/flags";
-import type { Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import { cardTable, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
-import { faceOf, shipName } from "./card-face";
+import { faceOf } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
 
 /** The compendium with the table as ruled. */
@@ -52,14 +53,14 @@ export const isSeaDeck = (deck: DeckDocument): boolean => deck.type === "deck" &
  * @throws RulesError `deck-incomplete` naming the ship that is missing, `deck-double` the one that is there twice, or
  *   `bad-card` the one whose line makes no sense
  */
-export function tableFromDeck(deck: DeckDocument, texts: Texts): CardTable {
+export function tableFromDeck(deck: DeckDocument): CardTable {
   const table: { [type in ShipType]?: unknown } = {};
   for (const { type, row } of storedLines(deck)) {
-    if (table[type]) throw new RulesError("deck-double", { deck: deck.name, ship: shipName(type, texts) });
+    if (table[type]) throw new RulesError("deck-double", { deck: deck.name, ship: shipName(type) });
     table[type] = row;
   }
   const missing = SHIP_TYPES.find((type) => table[type] === undefined);
-  if (missing) throw new RulesError("deck-incomplete", { deck: deck.name, ship: shipName(missing, texts) });
+  if (missing) throw new RulesError("deck-incomplete", { deck: deck.name, ship: shipName(missing) });
   return cardTable(table as CardTable);
 }
 
@@ -67,17 +68,17 @@ export function tableFromDeck(deck: DeckDocument, texts: Texts): CardTable {
 export type StoredShip = { readonly type: ShipType } & CardRow;
 
 /** What is written on a deck's card so that it says this. */
-export function cardChanges(type: ShipType, row: CardRow, texts: Texts) {
+export function cardChanges(type: ShipType, row: CardRow) {
   const ship: StoredShip = { type, attack: row.attack, steps: row.steps, ability: row.ability, from: { ...row.from } };
-  return { ...faceValues(faceOf(type, row, texts), texts), flags: { "all-hands": { ship } } };
+  return { ...faceValues(faceOf(type, row)), flags: { "all-hands": { ship } } };
 }
 
 /** A whole card of a deck; `at` is its place from the top. */
-function cardData(type: ShipType, row: CardRow, at: number, texts: Texts) {
+function cardData(type: ShipType, row: CardRow, at: number) {
   return {
-    ...cardChanges(type, row, texts),
+    ...cardChanges(type, row),
     type: "base",
-    back: { name: texts("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
+    back: { name: localize("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
     face: 0,
     drawn: false,
     width: 2,
@@ -87,12 +88,12 @@ function cardData(type: ShipType, row: CardRow, at: number, texts: Texts) {
 }
 
 /** A new deck with this table, as Foundry makes it. */
-export function deckData(table: CardTable, name: string, texts: Texts) {
+export function deckData(table: CardTable, name: string) {
   return {
     name,
     type: "deck",
     img: BACK_IMAGE,
     flags: { core: { sheetClass: SHEET } } as { readonly [scope: string]: { readonly [flag: string]: Json } },
-    cards: SHIP_TYPES.map((type, at) => cardData(type, table[type], at, texts)),
+    cards: SHIP_TYPES.map((type, at) => cardData(type, table[type], at)),
   };
 }

@@ -1,6 +1,6 @@
 /** The decks that a game can be played with: those of the compendium, and those of the world. */
 import type { OptionChoice } from "../../../kit/battle/table-game";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { DECKS, isSeaDeck, tableFromDeck, type DeckDocument } from "./deck-documents";
@@ -26,7 +26,7 @@ export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
     .filter(isSeaDeck)
     .map(({ uuid, name }) => ({ value: uuid, label: name }));
   const [first, ...others] = [...packed(), ...own];
-  return first ? [first, ...others] : [{ value: AS_RULED, label: texts("ALLHANDS.silent-ships.deck.asRuled") }];
+  return first ? [first, ...others] : [{ value: AS_RULED, label: localize("ALLHANDS.silent-ships.deck.asRuled") }];
 }
 
 /**
@@ -38,5 +38,5 @@ export async function tableOf(uuid: string): Promise<CardTable> {
   if (uuid === AS_RULED) return CARDS;
   const deck = await documentFrom<DeckDocument & { readonly documentName: string }>(uuid);
   if (deck?.documentName !== "Cards") throw new RulesError("deck-gone", { uuid });
-  return tableFromDeck(deck, texts);
+  return tableFromDeck(deck);
 }

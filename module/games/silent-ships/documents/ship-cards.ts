@@ -1,12 +1,12 @@
 /** The cards of Silent Ships as Foundry's: known by a flag, drawn with the values of their fleet's table. */
 import type { CardKind } from "../../../kit/cards/cards";
-import type { Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import { isShip, rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
 import { faceOf } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
 
 /** The cards of one game. */
-export function seaCards(sea: SeaView, texts: Texts): CardKind {
+export function seaCards(sea: SeaView): CardKind {
   return {
     identityOf: ({ flags }) => {
       const card = flags?.["all-hands"]?.card ?? "";
@@ -16,8 +16,8 @@ export function seaCards(sea: SeaView, texts: Texts): CardKind {
       const row = rowOf(sea, card);
       if (!row) throw new TypeError(`${card} has no line in the card table`);
       return {
-        ...faceValues(faceOf(typeOf(card), row, texts), texts),
-        back: { name: texts("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
+        ...faceValues(faceOf(typeOf(card), row)),
+        back: { name: localize("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
         width: 2,
         height: 3,
       };

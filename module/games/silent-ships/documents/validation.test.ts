@@ -1,3 +1,4 @@
+import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
@@ -11,7 +12,7 @@ const STANDING: Standing = {
   top: { sea: "frigate@2,2 missile+@3,1", hand: "fire" },
   bottom: { sea: "flag@3,2", sunk: "patrol" },
 };
-const texts = (key: string) => key;
+translateBy((key: string) => key);
 
 /** The game as the Combat gives it back. */
 const asRead = (sea: Sea): Sea => ({ ...sea, ...seaFields.read(systemOf(seaFields.write(sea)), "game") });
@@ -21,7 +22,7 @@ type Change = (sea: Sea) => unknown;
 function changed(change: Change): () => void {
   const sea = namedSea(STANDING);
   change(sea);
-  return () => validate(asRead(sea), texts);
+  return () => validate(asRead(sea));
 }
 
 const attack = (from: string, to: string) => ({

@@ -1,22 +1,21 @@
 /** What somebody may have written into a game's documents by hand, and the rules could not play with. */
+import { shipName } from "../words";
 import { RulesError } from "../../../rules/kernel";
-import type { Texts } from "../../../kit/text/sentence";
 import { cardOf, otherPlace, PLACES, SHIP_TYPES, shipAt, type Phase, type Sea } from "../../../rules/silent-ships";
-import { shipName } from "./card-face";
 
 /**
  * Refuses a game whose documents, each sound by itself, do not make one that can be played.
  *
  * @throws RulesError `ship-missing`, `attack-on-nothing`
  */
-export function validate(sea: Sea, texts: Texts): void {
+export function validate(sea: Sea): void {
   if (sea.phase === "muster") return;
-  checkFleets(sea, texts);
+  checkFleets(sea);
   if (!sea.over && !fights(sea)) throw new RulesError("attack-on-nothing");
 }
 
 /** Every ship that was mustered lies somewhere. */
-function checkFleets({ board, captains }: Sea, texts: Texts): void {
+function checkFleets({ board, captains }: Sea): void {
   const there = new Set([
     ...board.flatMap((ship) => (ship ? [ship.card] : [])),
     ...captains.flatMap(({ deck, hand, discard, sunk }) => [...deck, ...hand, ...discard, ...sunk]),
@@ -24,7 +23,7 @@ function checkFleets({ board, captains }: Sea, texts: Texts): void {
   for (const place of PLACES) {
     const missing = SHIP_TYPES.find((type) => !there.has(cardOf(type, place === 0 ? 1 : 2)));
     if (missing === undefined) continue;
-    throw new RulesError("ship-missing", { ship: shipName(missing, texts), fleet: captains[place].name });
+    throw new RulesError("ship-missing", { ship: shipName(missing), fleet: captains[place].name });
   }
 }
 

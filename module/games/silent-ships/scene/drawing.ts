@@ -1,7 +1,7 @@
 /** Draws the label of a ship on its token: what its user may know of it. */
 import { dashes, COLORS, words, type Writing } from "../../../kit/scene/pen";
 import { newPen, type Placeable, type Spot } from "../../../kit/platform/canvas";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import type { ShipLabel } from "./labels";
 
 /** Labels are laid out on a token of this width, as its picture is. */
@@ -29,7 +29,7 @@ function partsOf({ name, attack, hidden }: ShipLabel): (PIXI.Graphics | PIXI.Tex
   const title = fitted(name, { x: x + left, y: y + 8 }, width - left - 6);
   if (!hidden) return [number, title];
   const below = { x: x + left, y: title.y + title.height + 1 };
-  const note = written(texts("ALLHANDS.silent-ships.scene.hidden"), below, { size: 14, color: FADED });
+  const note = written(localize("ALLHANDS.silent-ships.scene.hidden"), below, { size: 14, color: FADED });
   return [slip(), number, title, note];
 }
 

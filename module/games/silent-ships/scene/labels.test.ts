@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { tokenIdOf } from "../../../kit/scene/prepared";
-import { english } from "../../../../tests/support/kit";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { BOTTOM, TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { shipLabels } from "./labels";
@@ -13,7 +12,7 @@ const SEA = namedSea({ top: { sea: "frigate+@3,1 flag@1,2" }, bottom: { sea: "fi
 /** The labels of a screen by hull. */
 function labelsOf(sea: Sea, seats: readonly (string | null)[]): Record<number, object> {
   const views = seats.map((seat) => silentShips.view(sea, seat));
-  const labels = shipLabels(BATTLE, views, english);
+  const labels = shipLabels(BATTLE, views);
   const found = [1, 2, 3, 4].flatMap((hull) => {
     const label = labels.get(tokenIdOf(SCENE_FLAGS, BATTLE, hull));
     return label ? [[hull, label] as const] : [];

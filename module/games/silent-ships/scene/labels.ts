@@ -1,6 +1,5 @@
 /** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
 import { tokenIdOf } from "../../../kit/scene/prepared";
-import type { Texts } from "../../../kit/text/sentence";
 import { rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
 import { faceOf } from "../documents/card-face";
 import { SCENE_FLAGS } from "./tokens";
@@ -22,12 +21,12 @@ export type ShipLabels = ReadonlyMap<string, ShipLabel>;
  * @param battle its id
  * @param views  the game through the eyes of each seat of this screen; of an onlooker, where it has none
  */
-export function shipLabels(battle: string, views: readonly SeaView[], texts: Texts): ShipLabels {
+export function shipLabels(battle: string, views: readonly SeaView[]): ShipLabels {
   const labels = views.flatMap((view) =>
     view.board.flatMap((ship): [string, ShipLabel][] => {
       const row = ship ? rowOf(view, ship.card) : null;
       if (!ship || ship.card === null || !row) return [];
-      const { name, attack } = faceOf(typeOf(ship.card), row, texts);
+      const { name, attack } = faceOf(typeOf(ship.card), row);
       return [[tokenIdOf(SCENE_FLAGS, battle, ship.hull), { name, attack, hidden: !ship.up }]];
     }),
   );

@@ -9,7 +9,6 @@ import { watchSteps } from "../../../kit/scene/player";
 import { drawSights, sightsOf } from "../../../kit/scene/sights";
 import { markOn, originOn, tokenIdOf } from "../../../kit/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
-import { texts } from "../../../kit/text/texts";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { drawLabel } from "./drawing";
 import { shipLabels, type ShipLabel, type ShipLabels } from "./labels";
@@ -20,7 +19,7 @@ const show: SceneShow<SeaView> = {
   flags: SCENE_FLAGS,
   wanted: (view, battle, scene) => {
     const origin = originOn(scene, SCENE_FLAGS);
-    return origin ? shipTokens(view, { battle, origin, size: scene.grid.size }, texts) : [];
+    return origin ? shipTokens(view, { battle, origin, size: scene.grid.size }) : [];
   },
   fixed: { width: 1, height: 1, rotation: 0, lockRotation: true, locked: true },
   tool: { name: "all-hands-silent-ships", title: "ALLHANDS.scene.board", icon: "fa-solid fa-water" },
@@ -38,7 +37,7 @@ function readShown(): Shown | null {
   if (!battle) return null;
   const seats = mySeats(battle).map(({ id }) => id);
   const views = viewsOf(show, battle, seats.length > 0 ? seats : [null]);
-  return { battle: battle.id, labels: shipLabels(battle.id, views, texts) };
+  return { battle: battle.id, labels: shipLabels(battle.id, views) };
 }
 
 /** Where the ship of a hull is on the scene. */

@@ -22,7 +22,7 @@ function between(upper: string, lower: string, sea: Sea): Sea {
   return sea;
 }
 
-const onlooker = (sea: Sea): ShipToken[] => shipTokens(silentShips.view(sea, null), CHART, english);
+const onlooker = (sea: Sea): ShipToken[] => shipTokens(silentShips.view(sea, null), CHART);
 const shown = (tokens: readonly ShipToken[]) => tokens.map(({ name, x, y, texture }) => [name, x, y, texture]);
 const picture = (name: string, scaleY = 1) => ({ src: `${ART}/${name}.svg`, scaleY });
 
@@ -69,8 +69,7 @@ it("a ship is named with the value that the table of the game gives it", () => {
 
 it("even through the eyes of whoever knows more, hidden ships are wakes", () => {
   const sea = namedSea({ top: { sea: "frigate+@3,1 flag@1,2" }, bottom: { sea: "fire@5,4" } });
-  for (const seat of [TOP, BOTTOM])
-    expect(shipTokens(silentShips.view(sea, seat), CHART, english)).toEqual(onlooker(sea));
+  for (const seat of [TOP, BOTTOM]) expect(shipTokens(silentShips.view(sea, seat), CHART)).toEqual(onlooker(sea));
 });
 
 /** The words by which a ship could be told: its types, and what they are called. */

@@ -1,11 +1,11 @@
 /** The tokens that show a battle on a prepared scene: as anybody may see it. Pure. */
+import { shipName } from "../words";
 import type { WantedToken } from "../../../kit/scene/choice";
 import { markedToken, type SceneFlags } from "../../../kit/scene/prepared";
 import type { Spot } from "../../../kit/platform/canvas";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { phrase } from "../../../kit/text/sentence";
 import { SIGNS, signOf } from "../../../kit/text/signs";
 import { COLUMNS, rowOf, typeOf, type PostedView, type SeaView } from "../../../rules/silent-ships";
-import { shipName } from "../documents/card-face";
 
 const ART = "systems/all-hands/assets/sea/tokens";
 
@@ -42,15 +42,15 @@ export interface Chart {
  * The tokens of all ships at sea, in the order of the squares. Only what lies face up is named and pictured, whatever
  * the view knows beyond that.
  */
-export function shipTokens(view: SeaView, chart: Chart, texts: Texts): ShipToken[] {
-  return view.board.flatMap((ship, square) => (ship ? [tokenOf(view, ship, square, chart, texts)] : []));
+export function shipTokens(view: SeaView, chart: Chart): ShipToken[] {
+  return view.board.flatMap((ship, square) => (ship ? [tokenOf(view, ship, square, chart)] : []));
 }
 
-function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart, texts: Texts): ShipToken {
+function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart): ShipToken {
   const { battle } = chart;
   return {
     ...markedToken(SCENE_FLAGS, battle, ship.hull),
-    ...appearance(view, ship, texts),
+    ...appearance(view, ship),
     ...cornerOf(square, chart),
   };
 }
@@ -62,7 +62,7 @@ export const cornerOf = (square: number, { origin, size }: Omit<Chart, "battle">
 });
 
 /** Sides have the signs and colors that they have on boards and in stories; hidden ships sail away from their own edge. */
-function appearance(view: SeaView, { card, up, place, hull }: PostedView, texts: Texts) {
+function appearance(view: SeaView, { card, up, place, hull }: PostedView) {
   const { seat, name: fleet } = view.captains[place];
   const picture = (name: string, scaleY: number): Picture => ({
     src: `${ART}/${name}-${SIGNS.indexOf(signOf(seat)) + 1}.svg`,
@@ -71,10 +71,10 @@ function appearance(view: SeaView, { card, up, place, hull }: PostedView, texts:
   const row = up ? rowOf(view, card) : null;
   if (!row || card === null)
     return {
-      name: phrase(texts, "ALLHANDS.silent-ships.scene.wake", { hull }),
+      name: phrase("ALLHANDS.silent-ships.scene.wake", { hull }),
       texture: picture("down", place === 0 ? 1 : -1),
     };
   const type = typeOf(card);
-  const known = { ship: shipName(type, texts), attack: row.attack, fleet };
-  return { name: phrase(texts, "ALLHANDS.silent-ships.scene.ship", known), texture: picture(type, 1) };
+  const known = { ship: shipName(type), attack: row.attack, fleet };
+  return { name: phrase("ALLHANDS.silent-ships.scene.ship", known), texture: picture(type, 1) };
 }

@@ -1,5 +1,4 @@
 /** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
-import type { Texts } from "../../../kit/text/sentence";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import { byAttack, type DeckLines } from "../decks/lines";
@@ -16,8 +15,8 @@ export interface FleetContext {
 /** A deck as the sheet reads it. */
 type ReadDeck = { readonly name: string } & Pick<DeckLines, "table">;
 
-function deckSentence(own: boolean, deck: ReadDeck | null, texts: Texts): string {
-  const word = (key: string, name = "") => seaWord(texts, `fleet.${key}`, { name });
+function deckSentence(own: boolean, deck: ReadDeck | null): string {
+  const word = (key: string, name = "") => seaWord(`fleet.${key}`, { name });
   if (own && !deck) return word("deckGone");
   if (own && !deck?.table) return word("deckBroken", deck?.name);
   return own ? word("ownDeck", deck?.name) : word("tableDeck");
@@ -29,16 +28,16 @@ function deckSentence(own: boolean, deck: ReadDeck | null, texts: Texts): string
  * @param own  the deck is the fleet's own, and not the one that games are usually played with
  * @param deck  null: it was not found
  */
-export function fleetContext(own: boolean, deck: ReadDeck | null, texts: Texts): FleetContext {
+export function fleetContext(own: boolean, deck: ReadDeck | null): FleetContext {
   const table: CardTable | null = own ? (deck?.table ?? null) : (deck?.table ?? CARDS);
   const ships = table
     ? byAttack(table).map((type) => {
-        const face = faceOf(type, table[type], texts);
-        return { face, label: faceLabel(face, texts), note: faceNote(face, texts) };
+        const face = faceOf(type, table[type]);
+        return { face, label: faceLabel(face), note: faceNote(face) };
       })
     : [];
   return {
-    deckText: deckSentence(own, deck, texts),
+    deckText: deckSentence(own, deck),
     broken: table === null,
     ships,
   };

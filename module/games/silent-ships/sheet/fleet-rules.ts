@@ -1,6 +1,6 @@
 /** Fleets of Silent Ships: each is a whole set of ships already, measured by the attack values of its cards. SIL-36. */
 import type { FleetRules, Judged } from "../../../kit/battle/fleet-rules";
-import { explain } from "../../../kit/text/texts";
+import { explain } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { SHIP_TYPES } from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "../documents/decks";

@@ -4,7 +4,6 @@ import { actorSheet } from "../../../kit/documents/sheet";
 import { change, documentFrom, openSheet } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 import { openStartDialog } from "../../../kit/sidebar/open";
-import { texts } from "../../../kit/text/texts";
 import { silentShips } from "../../../rules/silent-ships";
 import { deckLines } from "../decks/lines";
 import type { DeckDocument } from "../documents/deck-documents";
@@ -20,7 +19,7 @@ const shownDeck = ({ deck }: FleetModel) => documentFrom(deck || deckChoices()[0
 async function fleetOf(system: FleetModel, deck: object | null) {
   const { fleetContext } = await import("./context");
   const lines = isCards(deck) ? { name: deck.name, ...deckLines(deck) } : null;
-  return fleetContext(system.deck !== "", lines, texts);
+  return fleetContext(system.deck !== "", lines);
 }
 
 /** A whole deck of ships that is dropped is the fleet's from now on. */
@@ -52,7 +51,7 @@ export class FleetSheet extends actorSheet<FleetModel>({
     isWearing: false,
     async sheet({ document, system }) {
       const { fleetPaper } = await import("./paper");
-      return fleetPaper(await fleetOf(system, await shownDeck(system)), document.name, linesOf(system.notes), texts);
+      return fleetPaper(await fleetOf(system, await shownDeck(system)), document.name, linesOf(system.notes));
     },
   },
 }) {}

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { CARDS, silentShips } from "../../../rules/silent-ships";
 import { TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { feedOn, namedSea } from "../../../../tests/support/games/silent-ships";
@@ -7,7 +6,7 @@ import { fleetContext } from "./context";
 import { battlePaper, fleetPaper } from "./paper";
 
 test("a fleet is printed with its eleven cards, and a box for each ship that sinks", () => {
-  const sheet = fleetPaper(fleetContext(false, null, english), "North", "", english);
+  const sheet = fleetPaper(fleetContext(false, null), "North", "");
   expect(sheet.blocks.flatMap(({ cards = [] }) => cards)).toHaveLength(Object.keys(CARDS).length);
   expect(sheet.blocks.flatMap(({ tracks = [] }) => tracks.map(({ boxes }) => boxes))).toEqual(
     Array.from({ length: 11 }, () => [false]),
@@ -21,8 +20,7 @@ test("the sea shows what this seat may see of it, and hands to their owners alon
   sea.board[7] = { card: "fire-1", place: 0, up: false, fresh: false, hull: 4 };
   sea.captains[0].hand = ["patrol-1"];
   sea.captains[1].hand = ["submarine-2", "speed-2"];
-  const shown = (seat: string | null) =>
-    battlePaper({ ...feedOn(sea, seat), view: silentShips.view(sea, seat) }, english);
+  const shown = (seat: string | null) => battlePaper({ ...feedOn(sea, seat), view: silentShips.view(sea, seat) });
   const [board, own, foe] = shown(TOP);
   const squares = board!.blocks[0]!.grid!.cards;
   expect(squares).toHaveLength(20);

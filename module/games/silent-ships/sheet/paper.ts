@@ -2,7 +2,7 @@
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
-import type { Texts } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   COUNTRIES,
@@ -22,63 +22,63 @@ import {
   type Seen,
   type ShipType,
 } from "../../../rules/silent-ships";
-import { abilityName, faceOf, shipName } from "../documents/card-face";
-import { seaWord, squareName } from "../words";
+import { abilityName, faceOf } from "../documents/card-face";
+import { seaWord, shipName, squareName } from "../words";
 import type { FleetContext } from "./context";
 
 const NOTE_LINES = 4;
 
-function paperCard(type: ShipType, row: CardRow, texts: Texts): PaperCard {
-  const { name, attack, ability } = faceOf(type, row, texts);
+function paperCard(type: ShipType, row: CardRow): PaperCard {
+  const { name, attack, ability } = faceOf(type, row);
   return { name, value: String(attack), note: ability };
 }
 
 /** The cards of a fleet with their rules, and a box for each that is sunk. */
-export function fleetPaper({ ships, deckText }: FleetContext, name: string, notes: string, texts: Texts): PaperSheet {
+export function fleetPaper({ ships, deckText }: FleetContext, name: string, notes: string): PaperSheet {
   return {
     name,
     under: "",
     blocks: filled([
       { text: deckText },
       { cards: ships.map(({ face }) => ({ name: face.name, value: String(face.attack), note: face.rule })) },
-      { heading: seaWord(texts, "paper.sunk"), tracks: ships.map(({ face }) => tick(face.name, false)) },
+      { heading: seaWord("paper.sunk"), tracks: ships.map(({ face }) => tick(face.name, false)) },
       { text: notes },
-      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+      lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),
   };
 }
 
-const groundOf = (square: number, texts: Texts): string => {
-  if (ISLANDS.includes(square)) return seaWord(texts, "board.ground.island");
+const groundOf = (square: number): string => {
+  if (ISLANDS.includes(square)) return seaWord("board.ground.island");
   const place = COUNTRIES.findIndex((country) => country === square);
-  return place < 0 ? "" : seaWord(texts, "paper.country", { number: place + 1 });
+  return place < 0 ? "" : seaWord("paper.country", { number: place + 1 });
 };
 
 /** A square with what stands there: a card whose face this seat cannot see has its running number alone. */
-function squareCard(view: SeaView, square: number, names: readonly string[], texts: Texts): PaperCard {
+function squareCard(view: SeaView, square: number, names: readonly string[]): PaperCard {
   const posted = shipAt(view, square);
-  const place = [squareName(square), groundOf(square, texts)].filter((part) => part !== "").join(" · ");
+  const place = [squareName(square), groundOf(square)].filter((part) => part !== "").join(" · ");
   if (!posted) return { name: "", place };
   const owner = names[posted.place] ?? "";
   const row = rowOf(view, posted.card);
   if (posted.card === null || !row)
-    return { name: seaWord(texts, "board.hidden", { hull: posted.hull }), note: owner, place, hidden: true };
-  const { name, value = "" } = paperCard(typeOf(posted.card), row, texts);
-  const down = posted.up ? "" : seaWord(texts, "paper.faceDown");
+    return { name: seaWord("board.hidden", { hull: posted.hull }), note: owner, place, hidden: true };
+  const { name, value = "" } = paperCard(typeOf(posted.card), row);
+  const down = posted.up ? "" : seaWord("paper.faceDown");
   return { name, value, note: [owner, down].filter((part) => part !== "").join(" · "), place, hidden: !posted.up };
 }
 
-function seenCards(view: SeaView, cards: readonly Seen[], texts: Texts): PaperCard[] {
+function seenCards(view: SeaView, cards: readonly Seen[]): PaperCard[] {
   return cards.flatMap((card) => {
     const row = rowOf(view, card);
-    return card === null || !row ? [] : [paperCard(typeOf(card), row, texts)];
+    return card === null || !row ? [] : [paperCard(typeOf(card), row)];
   });
 }
 
-function captainSheet(view: SeaView, place: Place, owner: string, texts: Texts): PaperSheet {
+function captainSheet(view: SeaView, place: Place, owner: string): PaperSheet {
   const { name, deck, hand, discard, sunk, cards, seat } = view.captains[place];
   const hidden = hand.filter((card) => card === null).length;
-  const figure = (key: string, value: number) => ({ label: seaWord(texts, `paper.${key}`), value });
+  const figure = (key: string, value: number) => ({ label: seaWord(`paper.${key}`), value });
   const own = (type: ShipType) => sunk.some((card) => ownerOf(card) === place && typeOf(card) === type);
   return {
     name: name === "" ? seat : name,
@@ -93,35 +93,35 @@ function captainSheet(view: SeaView, place: Place, owner: string, texts: Texts):
         ],
       },
       {
-        heading: hidden === hand.length ? "" : seaWord(texts, "paper.hand"),
-        cards: seenCards(view, hand, texts),
+        heading: hidden === hand.length ? "" : seaWord("paper.hand"),
+        cards: seenCards(view, hand),
       },
       {
-        heading: discard.includes(null) ? "" : seaWord(texts, "paper.discards"),
-        cards: seenCards(view, discard, texts),
+        heading: discard.includes(null) ? "" : seaWord("paper.discards"),
+        cards: seenCards(view, discard),
       },
-      { heading: seaWord(texts, "paper.sunk"), tracks: fleetTracks(cards, own, texts) },
-      lines(texts("ALLHANDS.paper.byHand"), 1),
+      { heading: seaWord("paper.sunk"), tracks: fleetTracks(cards, own) },
+      lines(localize("ALLHANDS.paper.byHand"), 1),
     ]),
   };
 }
 
 /** Everybody may know which ships a fleet has: crossed are those that were sunk. */
-const fleetTracks = (cards: CardTable, isSunk: (type: ShipType) => boolean, texts: Texts): Block["tracks"] =>
+const fleetTracks = (cards: CardTable, isSunk: (type: ShipType) => boolean): Block["tracks"] =>
   SHIP_TYPES.map((type) => {
     const { attack, ability } = cards[type];
-    const able = ability === "none" ? "" : ` · ${abilityName(ability, texts)}`;
-    return tick(`${shipName(type, texts)} ${attack}${able}`, isSunk(type));
+    const able = ability === "none" ? "" : ` · ${abilityName(ability)}`;
+    return tick(`${shipName(type)} ${attack}${able}`, isSunk(type));
   });
 
 /** The sea with what stands on it, and both fleets, as a seat sees them. */
-export function battlePaper({ view, seats }: Pick<Feed<SeaView>, "view" | "seats">, texts: Texts): PaperSheet[] {
+export function battlePaper({ view, seats }: Pick<Feed<SeaView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
   const names = view.captains.map(({ name, seat }) => (name === "" ? seat : name));
   const sea: PaperSheet = {
-    name: seaWord(texts, "paper.sea"),
+    name: seaWord("paper.sea"),
     under: names.join(" – "),
-    blocks: [{ grid: { columns: COLUMNS, cards: SEA.map((square) => squareCard(view, square, names, texts)) } }],
+    blocks: [{ grid: { columns: COLUMNS, cards: SEA.map((square) => squareCard(view, square, names)) } }],
   };
-  return [sea, ...PLACES.map((place) => captainSheet(view, place, players[view.captains[place].seat] ?? "", texts))];
+  return [sea, ...PLACES.map((place) => captainSheet(view, place, players[view.captains[place].seat] ?? ""))];
 }

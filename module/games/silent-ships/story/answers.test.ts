@@ -1,6 +1,6 @@
 /** Answers of Silent Ships are told by ships and squares, as whoever is asked knows them. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../../tests/support/kit";
+import { answersSaid } from "../../../../tests/support/kit";
 import type { Json } from "../../../rules/kernel";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { QUESTIONS } from "../../../rules/silent-ships/menus";
@@ -10,7 +10,7 @@ import { attacked, namedSea } from "../../../../tests/support/games/silent-ships
 import { answerText } from "./answers";
 
 const said = (name: string, view: SeaView, answer: Json) =>
-  answerText({ name, seat: TOP, about: null, view, names: {}, texts: english }, answer);
+  answerText({ name, seat: TOP, about: null, view, names: {} }, answer);
 
 it("are sentences, whatever is asked and answered in random games", { timeout: 60_000 }, () => {
   const begin = (random: Parameters<typeof randomSea>[0]) => {
@@ -21,7 +21,7 @@ it("are sentences, whatever is asked and answered in random games", { timeout: 6
     silentShips,
     150,
     begin,
-    (asked, answer) => answerText({ ...asked, about: null, names: {}, texts: english }, answer),
+    (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
     12,
   );
   expect([...texts.keys()].sort()).toEqual(Object.keys(QUESTIONS).sort());

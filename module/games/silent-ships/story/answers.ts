@@ -1,55 +1,54 @@
 /** The answers of Silent Ships as sentences: which ship does what on which square, and what is paid for it. */
 import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
-import { oneOrMany, type Texts } from "../../../kit/text/sentence";
+import { oneOrMany } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { shipAt, typeOf, type Act, type Interrupt, type SeaView, type Supports } from "../../../rules/silent-ships";
-import { shipName } from "../documents/card-face";
-import { seaWord, squareName } from "../words";
+import { seaWord, shipName, squareName } from "../words";
 
 type Said = AnswerSaid<SeaView, null>;
 
-const cardText = (card: CardId, texts: Texts): string => shipName(typeOf(card), texts);
+const cardText = (card: CardId): string => shipName(typeOf(card));
 
 /** The ship on a square as its seat knows it. */
-function shipText({ view, texts }: Said, square: number): string {
+function shipText({ view }: Said, square: number): string {
   const ship = shipAt(view, square);
   if (!ship) return squareName(square);
   return ship.card === null
-    ? seaWord(texts, "told.ship.hidden", { hull: ship.hull })
-    : seaWord(texts, "told.ship.named", { name: cardText(ship.card, texts) });
+    ? seaWord("told.ship.hidden", { hull: ship.hull })
+    : seaWord("told.ship.named", { name: cardText(ship.card) });
 }
 
 /** A sentence begins with a capital letter, whatever ship it is about. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function moveText(said: Said, { from, path, pay }: Extract<Act, { do: "move" }>): string {
-  const { view, texts } = said;
+  const { view } = said;
   const to = path.at(-1) ?? from;
   const way = path.slice(0, -1).map(squareName);
   const values = {
     ship: capital(shipText(said, from)),
     from: squareName(from),
-    way: listOf(way, texts),
+    way: listOf(way),
     to: squareName(to),
     target: shipText(said, to),
-    card: cardText(pay, texts),
+    card: cardText(pay),
   };
   if (shipAt(view, to)) return said.phrase("attack", values);
   return said.phrase(way.length === 0 ? "move.near" : "move.far", values);
 }
 
 function actText(said: Said, act: Act): string {
-  const { texts } = said;
+  const {} = said;
   switch (act.do) {
     case "deploy":
-      return said.phrase("deploy", { card: cardText(act.card, texts), square: squareName(act.square) });
+      return said.phrase("deploy", { card: cardText(act.card), square: squareName(act.square) });
     case "move":
       return moveText(said, act);
     case "swap":
       return said.phrase("swap", {
         ship: capital(shipText(said, act.square)),
         square: squareName(act.square),
-        card: cardText(act.card, texts),
+        card: cardText(act.card),
       });
     case "end":
       return said.phrase("end");
@@ -60,17 +59,14 @@ function actText(said: Said, act: Act): string {
 const supports =
   (side: "attack" | "defense") =>
   (said: Said, { squares, pay }: Supports): string => {
-    const { texts } = said;
+    const {} = said;
     if (squares.length === 0) return said.phrase(`support.${side}.none`);
     const ships = squares.map((square) =>
       said.phrase("placed", { ship: shipText(said, square), square: squareName(square) }),
     );
     return said.phrase(`support.${side}.${oneOrMany(squares.length)}`, {
-      ships: capital(listOf(ships, texts)),
-      cards: listOf(
-        pay.map((card) => cardText(card, texts)),
-        texts,
-      ),
+      ships: capital(listOf(ships)),
+      cards: listOf(pay.map((card) => cardText(card))),
     });
   };
 
@@ -89,7 +85,7 @@ export const answerText = answersOf<SeaView>("ALLHANDS.silent-ships.answer.", {
   retreat: (said: Said, card: CardId | null) =>
     card === null
       ? said.phrase("stand", targetOf(said))
-      : said.phrase("retreat", { ...targetOf(said), card: cardText(card, said.texts) }),
+      : said.phrase("retreat", { ...targetOf(said), card: cardText(card) }),
   pursue: (said: Said, square: number) => said.phrase("pursue", { ...targetOf(said), to: squareName(square) }),
   interrupt: (said: Said, interrupt: Interrupt) =>
     interrupt.do === "flip"

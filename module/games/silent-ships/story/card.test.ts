@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents } from "../../../rules/kernel";
 import { CARDS, sideTold, silentShips } from "../../../rules/silent-ships";
 import { play, says, type Answer, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
@@ -13,7 +12,7 @@ import { namedSea } from "../../../../tests/support/games/silent-ships";
 function cardOf(standing: Standing, ...answers: Answer[]) {
   const sea = namedSea(standing);
   const events = publicEvents(play(structuredClone(sea), answers).events);
-  return describeStep({ step: 4, undone: false, events }, namesOf(sea), english);
+  return describeStep({ step: 4, undone: false, events }, namesOf(sea));
 }
 
 const texts = (card: ReturnType<typeof cardOf>) => card.paragraphs.map(({ sentence }) => plain(sentence));
@@ -105,7 +104,7 @@ describe("the chat card of a step", () => {
 
   test("is empty for events that are not known, or that are damaged", () => {
     const events = [{ event: "warpDrive" }, { event: "compared", attack: [], defense: [] }];
-    const card = describeStep({ undone: true, events }, {}, foundryEnglish);
+    const card = describeStep({ undone: true, events }, {});
     expect(card).toMatchObject({ head: [], paragraphs: [], outcomes: [], battle: null, undone: true, step: "" });
   });
 });
@@ -116,7 +115,7 @@ describe("the report of a game", () => {
     const { sea, events } = play(namedSea(standing), answers);
     const begun = { event: "turnBegan", ...sideTold(sea, 0), round: sea.round };
     const steps = [begun, ...events].map((event, step) => ({ step, events: [event as never] }));
-    return reportContext(silentShips.view(sea, null), steps, { top: "Anna", bottom: "Bert" }, english);
+    return reportContext(silentShips.view(sea, null), steps, { top: "Anna", bottom: "Bert" });
   }
 
   const STANDING: Standing = {
@@ -169,7 +168,7 @@ describe("the report of a game", () => {
     const sea = namedSea();
     const stronger = { ...CARDS.frigate, attack: 12, from: { attack: "house", ability: "house" } } as const;
     sea.captains[1].cards = { ...CARDS, frigate: stronger };
-    expect(reportContext(silentShips.view(sea, null), [], {}, english).origins).toEqual([
+    expect(reportContext(silentShips.view(sea, null), [], {}).origins).toEqual([
       "Values and abilities of North: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
       "Values and abilities of South: 6 from the author’s text, 1 in our reading of it, 8 inferred, 6 of this project, 1 changed at this table.",
     ]);

@@ -2,7 +2,7 @@
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type StoryCard, type Told } from "../../../kit/story/told";
-import { sentence, type Texts } from "../../../kit/text/sentence";
+import { sentence } from "../../../kit/text/sentence";
 import type { BattleParts, BattleTable } from "./teller";
 import { tell } from "./telling";
 
@@ -22,11 +22,11 @@ const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({
  * Builds the card of a step. Its head is the square that is fought for, or else what happened first. Unknown events are
  * left out; a step of nothing but those has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): BattleCard {
-  const told = tell(step.events, names, texts);
+export function describeStep(step: RecordedStep, names: Names): BattleCard {
+  const told = tell(step.events, names);
   const news = newsIn(told);
   const battle = news.find((each) => each.battle)?.battle ?? null;
-  const heading = battle && sentence(texts, "ALLHANDS.silent-ships.told.battle.head", headOf(battle));
-  const card = newsCard(step, told, { isTable, isSaid, heading }, texts);
+  const heading = battle && sentence("ALLHANDS.silent-ships.told.battle.head", headOf(battle));
+  const card = newsCard(step, told, { isTable, isSaid, heading });
   return { ...card, brief: card.brief && news.every(({ outcome }) => !outcome), battle, isFolded: battle !== null };
 }

@@ -1,7 +1,6 @@
 /** Who tells games of Silent Ships: in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
-import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { answerText } from "./answers";
@@ -12,11 +11,11 @@ import { headline, kindName, STORY } from "./telling";
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
-  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
+  answer: (asked, answer) => answerText({ ...asked }, answer),
   kind: kindName,
   rules: STORY.rules,
   report: (state, steps, seats) => {
-    const report = reportContext(silentShips.view(state, null), steps, seats, texts);
+    const report = reportContext(silentShips.view(state, null), steps, seats);
     return { template: template("silent-ships/report"), context: report };
   },
 };

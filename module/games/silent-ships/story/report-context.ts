@@ -1,5 +1,5 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
-import { phrase, plain, type Sentence, type Texts } from "../../../kit/text/sentence";
+import { phrase, plain, type Sentence } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
@@ -18,8 +18,8 @@ import {
   type SeaEvent,
   type SeaView,
 } from "../../../rules/silent-ships";
-import { originsOf, shipName } from "../documents/card-face";
-import { seaWord } from "../words";
+import { originsOf } from "../documents/card-face";
+import { seaWord, shipName } from "../words";
 import { namesOf } from "./names";
 import { tell } from "./telling";
 
@@ -78,7 +78,7 @@ function count({ tallies, rounds }: Account, event: SeaEvent, round: number): vo
 }
 
 /** Reads the story of a game, from its beginning on. */
-function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names, texts: Texts): Account {
+function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names): Account {
   const tally = (place: Place): Tally => ({
     ...{ attacks: 0, won: 0, retreats: 0 },
     sunk: scoreOf(sea, place),
@@ -87,7 +87,7 @@ function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names, texts
   const account: Account = { tallies: [tally(0), tally(1)], rounds: new Map(), told: [] };
   let round = 0;
   for (const event of steps.flatMap(({ events }) => events)) {
-    const [told] = tell([event], names, texts);
+    const [told] = tell([event], names);
     if (!told) continue;
     const known = event as SeaEvent;
     if (known.event === "turnBegan") round = known.round;
@@ -115,7 +115,7 @@ function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
 }
 
 /** How many values and abilities of a table come from where: `7 from the author’s text, …`. */
-function originLine(table: CardTable, texts: Texts): string {
+function originLine(table: CardTable): string {
   const origins = SHIP_TYPES.flatMap((type) => {
     const { attack, ability } = originsOf(type, table[type]);
     return [attack, ability];
@@ -123,28 +123,24 @@ function originLine(table: CardTable, texts: Texts): string {
   return [...ORIGINS, "changed"]
     .map((origin) => [origin, origins.filter((each) => each === origin).length] as const)
     .filter(([, number]) => number > 0)
-    .map(([origin, number]) => seaWord(texts, `report.origin.${origin}`, { number }))
+    .map(([origin, number]) => seaWord(`report.origin.${origin}`, { number }))
     .join(", ");
 }
 
-function originLines(
-  { captains: [first, second] }: SeaView,
-  sideName: (seat: string) => string,
-  texts: Texts,
-): string[] {
-  const lines = [first, second].map(({ seat, cards }) => [sideName(seat), originLine(cards, texts)] as const);
-  if (equal(first.cards, second.cards)) return [seaWord(texts, "report.values", { origins: lines[0]?.[1] ?? "" })];
-  return lines.map(([side, origins]) => seaWord(texts, "report.ownValues", { side, origins }));
+function originLines({ captains: [first, second] }: SeaView, sideName: (seat: string) => string): string[] {
+  const lines = [first, second].map(({ seat, cards }) => [sideName(seat), originLine(cards)] as const);
+  if (equal(first.cards, second.cards)) return [seaWord("report.values", { origins: lines[0]?.[1] ?? "" })];
+  return lines.map(([side, origins]) => seaWord("report.ownValues", { side, origins }));
 }
 
 /** Everything in the report of a game that is over. `seats`: who played, by seat. */
-export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names, texts: Texts): ReportContext {
+export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names): ReportContext {
   const names = { ...namesOf(sea), ...seats };
-  const { tallies, rounds, told } = accountOf(sea, steps, names, texts);
+  const { tallies, rounds, told } = accountOf(sea, steps, names);
   const sideName = (seat: string) => names[`fleet//${seat}`] ?? names[seat] ?? seat;
   const isWinner = (seat: string) => sea.over?.winners.includes(seat) === true;
   const when = (round: number | undefined) =>
-    round === undefined || round === 0 ? "" : seaWord(texts, "report.round", { round });
+    round === undefined || round === 0 ? "" : seaWord("report.round", { round });
   const ended = told.findLast(({ event }) => event.event === "gameEnded");
   const rows = PLACES.map((place) => {
     const { seat } = sea.captains[place];
@@ -152,29 +148,26 @@ export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: N
       name: sideName(seat),
       sign: signOf(seat),
       seat: sideName(seat) === names[seat] ? "" : (names[seat] ?? ""),
-      fate: seaWord(texts, isWinner(seat) ? "report.winner" : "report.loser"),
+      fate: seaWord(isWinner(seat) ? "report.winner" : "report.loser"),
       lost: !isWinner(seat),
-      values: COLUMNS.map((column) => ({ label: seaWord(texts, `report.${column}`), value: tallies[place][column] })),
+      values: COLUMNS.map((column) => ({ label: seaWord(`report.${column}`), value: tallies[place][column] })),
       sunk: sea.captains[otherPlace(place)].sunk.map((card) => ({
-        name: shipName(typeOf(card), texts),
+        name: shipName(typeOf(card)),
         when: when(rounds.get(card)),
       })),
     };
   });
-  const view = reportView(
-    {
-      subject: seaWord(texts, "report.fleet"),
-      winners: (sea.over?.winners ?? []).map(sideName),
-      lines: [ended ? plain(ended.sentence) : "", phrase(texts, "ALLHANDS.report.rounds", { rounds: sea.round })],
-      columns: reportColumns(COLUMNS, (column) => seaWord(texts, `report.${column}`), texts),
-      rows,
-      moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
-    },
-    texts,
-  );
+  const view = reportView({
+    subject: seaWord("report.fleet"),
+    winners: (sea.over?.winners ?? []).map(sideName),
+    lines: [ended ? plain(ended.sentence) : "", phrase("ALLHANDS.report.rounds", { rounds: sea.round })],
+    columns: reportColumns(COLUMNS, (column) => seaWord(`report.${column}`)),
+    rows,
+    moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
+  });
   return {
     ...view,
     isBloody: sea.captains.some(({ sunk }) => sunk.length > 0),
-    origins: originLines(sea, sideName, texts),
+    origins: originLines(sea, sideName),
   };
 }

@@ -1,19 +1,17 @@
 /** How a game stands, in one line. */
-import { texts as foundryTexts } from "../../../kit/text/texts";
-import type { Texts } from "../../../kit/text/sentence";
 import { PLACES, scoreOf, shipsOf, type Place, type SeaView } from "../../../rules/silent-ships";
 import { seaWord } from "../words";
 
 /** The round, and of each side the ships that it has sunk and those that it has at sea. */
-export function statusLine(sea: SeaView, texts: Texts = foundryTexts): string {
+export function statusLine(sea: SeaView): string {
   const captain = (place: Place): string => {
     const { name, seat } = sea.captains[place];
     const values = { side: name === "" ? seat : name, sunk: scoreOf(sea, place), ships: shipsOf(sea, place).length };
-    return seaWord(texts, "status.captain", values);
+    return seaWord("status.captain", values);
   };
   const [first, second] = PLACES.map(captain);
   const names = { first: first ?? "", second: second ?? "" };
-  if (sea.over) return seaWord(texts, "status.over", { ...names, round: sea.round });
-  if (sea.phase !== "muster" && sea.round > 0) return seaWord(texts, "status.round", { ...names, round: sea.round });
-  return seaWord(texts, "status.before");
+  if (sea.over) return seaWord("status.over", { ...names, round: sea.round });
+  if (sea.phase !== "muster" && sea.round > 0) return seaWord("status.round", { ...names, round: sea.round });
+  return seaWord("status.before");
 }

@@ -1,12 +1,12 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say where the ships are. */
+import { shipName } from "../words";
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { english, randomGames, type HeardStep } from "../../../../tests/support/kit";
+import { randomGames, type HeardStep } from "../../../../tests/support/kit";
 import { isObject, type GameEvent, type Player } from "../../../rules/kernel";
 import { SHIP_TYPES, shipTold, silentShips, type Sea, type SeaView, type ShipTold } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { storyColumn } from "../../../kit/board/story-column";
-import { shipName } from "../documents/card-face";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
 import { namesOf } from "./names";
@@ -32,7 +32,7 @@ function open(sea: Sea, events: readonly GameEvent[] = []): Set<string> {
 }
 
 /** The types of ships that a text names. */
-const typesIn = (text: string): string[] => SHIP_TYPES.filter((type) => text.includes(shipName(type, english)));
+const typesIn = (text: string): string[] => SHIP_TYPES.filter((type) => text.includes(shipName(type)));
 
 /** The same game with the hidden ships of both sides in one another's places. */
 function shuffledAbout(sea: Sea, turn: number): Sea {
@@ -51,7 +51,7 @@ function shuffledAbout(sea: Sea, turn: number): Sea {
 /** All that everyone reads of a step. */
 function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   const names = namesOf(checkpoint);
-  const { head, paragraphs, outcomes, battle } = describeStep({ undone: false, events: heard }, names, english);
+  const { head, paragraphs, outcomes, battle } = describeStep({ undone: false, events: heard }, names);
   const lines = battle?.sides.flatMap(({ role, side, lines }) => [
     ...[role, side.text],
     ...lines.map(({ name, square, value, note }) => `${name} ${square} ${value} ${note}`),
@@ -60,7 +60,7 @@ function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
     ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
     ...outcomes.map(({ text }) => text),
     ...(lines ?? []),
-    headline(heard, names, english),
+    headline(heard, names),
   ];
 }
 
@@ -86,16 +86,14 @@ describe("the story of random games", { timeout: 60_000 }, () => {
     visit((step) => {
       const { checkpoint, events, heard } = step;
       const twins = events.filter(({ event }) => event.endsWith("Seen")).length;
-      const all = tell(events, namesOf(checkpoint), english);
+      const all = tell(events, namesOf(checkpoint));
       expect(all).toHaveLength(events.length - twins);
       for (const { event, sentence } of all) {
         happened.add(event);
         expect(plain(sentence), event).not.toMatch(OPEN);
         expect(sentence, event).not.toHaveLength(0);
       }
-      expect(tell(heard, namesOf(checkpoint), english).map(({ event }) => event)).toEqual(
-        heard.map(({ event }) => event),
-      );
+      expect(tell(heard, namesOf(checkpoint)).map(({ event }) => event)).toEqual(heard.map(({ event }) => event));
       const [head, ...others] = textsOf(step);
       expect(heard.length === 0 || head !== "").toBe(true);
       for (const text of [head, ...others]) expect(text).not.toMatch(OPEN);
@@ -161,7 +159,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       (sea) => {
         const [first, ...others] = [null, ...SEATS].map((seat) => {
           const view = silentShips.view(sea, seat);
-          return storyColumn({ story, events: [], seats: [] }, STORY, { always: namesOf(view) }, english);
+          return storyColumn({ story, events: [], seats: [] }, STORY, { always: namesOf(view) });
         });
         for (const other of others) expect(other).toEqual(first);
         for (const { pieces } of first ?? []) expect(plain(pieces)).not.toMatch(OPEN);
@@ -181,12 +179,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       (sea) => {
         if (!sea.over) return;
         reported++;
-        const report = reportContext(
-          silentShips.view(sea, null),
-          steps,
-          { "seat-1": "Anna", "seat-2": "Bert" },
-          english,
-        );
+        const report = reportContext(silentShips.view(sea, null), steps, { "seat-1": "Anna", "seat-2": "Bert" });
         expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(/undefined|NaN|ALLHANDS/);
         for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
         for (const [at, { sunk, lost }] of report.rows.entries()) {

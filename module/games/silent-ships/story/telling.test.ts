@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../../kit/text/sentence";
+import { plain, translateBy } from "../../../kit/text/sentence";
 import { english, foundryEnglish } from "../../../../tests/support/kit";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
 import { closed } from "../../../kit/story/earlier";
@@ -19,14 +19,17 @@ import { namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";
 import { feedOn, namedSea } from "../../../../tests/support/games/silent-ships";
 
+// Some keys have no text on purpose.
+translateBy(foundryEnglish);
+
 /** The story as a board tells it. */
-const columnOf = (feed: ReturnType<typeof feedOn>) => storyColumn(feed, STORY, { always: namesOf(feed.view) }, english);
+const columnOf = (feed: ReturnType<typeof feedOn>) => storyColumn(feed, STORY, { always: namesOf(feed.view) });
 
 /** What everyone is told of what is played from a standing. */
 function toldOf(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
   const events = publicEvents(play(sea, answers).events);
-  return tell(events, namesOf(sea), english)
+  return tell(events, namesOf(sea))
     .filter(({ aside }) => !aside)
     .map(({ sentence }) => plain(sentence));
 }
@@ -34,7 +37,7 @@ function toldOf(standing: Standing, ...answers: Answer[]): string[] {
 /** What the Gamemaster reads of it. */
 function recorded(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
-  return tell(play(sea, answers).events, namesOf(sea), english).map(({ sentence }) => plain(sentence));
+  return tell(play(sea, answers).events, namesOf(sea)).map(({ sentence }) => plain(sentence));
 }
 
 const NORTH = { place: 0, seat: TOP };
@@ -86,7 +89,7 @@ describe("what is told of a ship", () => {
 
   test("is all in its events, whatever else is known", () => {
     const moved = event("moved", { ship: shipOf(TOP, 4), path: [0, 1], landed: [] });
-    expect(headline([moved], {}, english)).toBe("top moves hidden ship 4 from A1 to B1.");
+    expect(headline([moved], {})).toBe("top moves hidden ship 4 from A1 to B1.");
   });
 });
 
@@ -223,18 +226,18 @@ describe("what is told of the course of a game", () => {
 test("a headline leaves out payment, and the course of turns where anything else happened", () => {
   const sea = namedSea(DUEL);
   const events = publicEvents(play(structuredClone(sea), [says.move(0, "2,2 2,3", "fire")]).events);
-  expect(headline(events, namesOf(sea), english)).toBe(
+  expect(headline(events, namesOf(sea))).toBe(
     "North attacks hidden ship 2 on B3 with hidden ship 1 from B2. " +
       "Attack 7 (Frigate 7) against defense 4 (Patrol Ship 4). " +
       "North sinks the Patrol Ship on B3 and takes its place with the Frigate.",
   );
   const turn = [event("turnEnded", NORTH), event("turnBegan", { ...SOUTH, round: 2 })];
-  expect(headline(turn, namesOf(sea), english)).toBe("Round 2: South to play.");
+  expect(headline(turn, namesOf(sea))).toBe("Round 2: South to play.");
 });
 
 test("without a fleet's name a side is called by whoever plays it", () => {
   const names = { "seat-1": "Anna" };
-  const [told] = tell([event("offeredEnd", { place: 0, seat: "seat-1" })], names, english);
+  const [told] = tell([event("offeredEnd", { place: 0, seat: "seat-1" })], names);
   expect(told?.sentence[0]).toEqual({ text: "Anna", kind: "ship", sign: "triangle" });
 });
 
@@ -254,8 +257,8 @@ test.each([
   ["values that are unknown", [{ event: "gameEnded", winners: ["top"], loser: "bottom", score: {}, reason: "mutiny" }]],
   ["nothing", [{ event: "toString" }, null as never, 7 as never]],
 ])("of a damaged record nothing is told, and it is no error: %s", (_, events) => {
-  expect(tell(events, {}, foundryEnglish)).toEqual([]);
-  expect(headline(events as never, {}, foundryEnglish)).toBe("");
+  expect(tell(events, {})).toEqual([]);
+  expect(headline(events as never, {})).toBe("");
 });
 
 test("of a step of an earlier version it is told what can be, and that the rest cannot", () => {
@@ -264,7 +267,7 @@ test("of a step of an earlier version it is told what can be, and that the rest 
     event("moved", { place: 0, path: [5, 6] }),
     event("turnEnded", { place: 0 }),
   ];
-  const told = tell(closed(events, 2, { rules: silentShips } as never), namesOf(namedSea()), english);
+  const told = tell(closed(events, 2, { rules: silentShips } as never), namesOf(namedSea()));
   expect(told.map(({ sentence }) => plain(sentence))).toEqual([
     expect.stringMatching(/^The coin gives North /),
     english("ALLHANDS.story.earlier"),
@@ -308,7 +311,7 @@ describe("the story on the board", () => {
 
 test("a game's status is its round, and what each has sunk and has at sea", () => {
   const status = (standing: Standing, changes: Partial<SeaView> = {}) =>
-    statusLine({ ...namedSea(standing), ...changes }, english);
+    statusLine({ ...namedSea(standing), ...changes });
   const standing = { top: { sea: "frigate@2,2 fire@1,1" }, bottom: { sunk: "patrol speed" } };
   const sides = "North: enemies sunk 2, own at sea 2; South: enemies sunk 0, own at sea 0";
   expect(status(standing)).toBe(`Round 3. ${sides}`);

@@ -1,20 +1,19 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
-import type { Mark, Sentence, Texts } from "../../../kit/text/sentence";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
-import { texts as foundryTexts } from "../../../kit/text/texts";
 import type { CardId, GameEvent } from "../../../rules/kernel";
 import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold, type SideTold } from "../../../rules/silent-ships";
-import { attackOrigin, originMark, shipName } from "../documents/card-face";
-import { squareName } from "../words";
+import { attackOrigin, originMark } from "../documents/card-face";
+import { shipName, squareName } from "../words";
 import { EVENTS } from "./events";
 import type { BattleParts, Teller } from "./teller";
 
-function more(shared: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> {
+function more(shared: SharedTeller): Omit<Teller, keyof SharedTeller> {
   const byCard = (id: CardId): Mark => ({
-    text: shared.text("ship.named", { name: shipName(typeOf(id), texts) }),
+    text: shared.text("ship.named", { name: shipName(typeOf(id)) }),
     kind: "part",
   });
   const hidden = ({ hull }: ShipTold): Mark => ({ text: shared.text("ship.hidden", { hull }), kind: "part" });
@@ -27,8 +26,8 @@ function more(shared: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedT
     ...{ byCard, hidden, known },
     foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
     ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
-    onCards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
-    origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from), texts),
+    onCards: (cards) => cards.map((id) => shipName(typeOf(id))).join(", "),
+    origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from)),
   };
 }
 
@@ -57,11 +56,11 @@ export const STORY = storyBy<SeaEvent, Teller, BattleParts>({
 export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
-export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  inPlain(newsIn(tell(events, names, texts)).filter(({ event }) => event !== "revealed"));
+export const headline = (events: readonly GameEvent[], names: Names): string =>
+  inPlain(newsIn(tell(events, names)).filter(({ event }) => event !== "revealed"));
 
 /** What a type of ship is called, of any id; undefined: it is none. */
-export function kindName(id: string, texts: Texts = foundryTexts): string | undefined {
+export function kindName(id: string): string | undefined {
   const type = SHIP_TYPES.find((each) => each === id);
-  return type && shipName(type, texts);
+  return type && shipName(type);
 }

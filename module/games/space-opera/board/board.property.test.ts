@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../../tests/support/rules/conformance";
@@ -42,8 +41,8 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
           const shown = { asked: question.name, about: about as Json };
           // In mid-step ships are further on than the checkpoint: the board shows what the rules see.
           const feed = feedOn(view, seat, seat === "gm" ? { ...shown, proposed: answer } : shown);
-          const pending = pendingFor(feed, { answer }, english);
-          const { context } = boardContext(feed, pending, OPENED, english);
+          const pending = pendingFor(feed, { answer });
+          const { context } = boardContext(feed, pending, OPENED);
           expect(pending.answer, question.name).toEqual(answer);
           expect(pending.ready, question.name).toBe(true);
           expect(context.question?.rows.length, question.name).toBeGreaterThan(0);
@@ -57,7 +56,7 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
         const visit = ({ state }: { state: Battle }) => {
           checkpoint = state;
           for (const seat of ["seat-1", null]) {
-            const { context } = boardContext(feedOn(checkpoint, seat), { panel: null, aims: [] }, OPENED, english);
+            const { context } = boardContext(feedOn(checkpoint, seat), { panel: null, aims: [] }, OPENED);
             expect(wordsIn(context)).not.toMatch(OPEN);
           }
         };
@@ -82,17 +81,17 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
           random,
           ({ state, events }) => {
             const names = namesOf(state);
-            const told = tell(events, names, english);
+            const told = tell(events, names);
             for (const [at, { event }] of events.entries()) {
               happened.add(event);
               expect(told[at]?.event).toBe(event);
               const unsigned = told[at]?.sentence.filter(({ kind, sign }) => kind === "ship" && sign === "");
               expect(unsigned, event).toEqual([]);
             }
-            const { head, paragraphs, outcomes, sums } = describeStep({ undone: false, events }, names, english);
+            const { head, paragraphs, outcomes, sums } = describeStep({ undone: false, events }, names);
             const words = [head, ...paragraphs.map(({ sentence }) => sentence)].flat().map(({ text }) => text);
             const lines = [...outcomes.map(({ text }) => text), ...sums.map(({ name }) => name)];
-            for (const text of [...words, ...lines, headline(events, names, english)]) expect(text).not.toMatch(OPEN);
+            for (const text of [...words, ...lines, headline(events, names)]) expect(text).not.toMatch(OPEN);
             expect(events.length === 0 || head.length > 0).toBe(true);
           },
           MOST_STEPS,

@@ -8,7 +8,6 @@ import type { Answered } from "../../../kit/board/form";
 import { portraitsOf } from "../../../kit/battle/fighters";
 import { defineBoard } from "../../../kit/board/window";
 import { editByHand } from "../../../kit/referee/edit";
-import { texts } from "../../../kit/text/texts";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
 import { aimsInHand } from "./panel";
@@ -170,7 +169,7 @@ export const SpaceOperaBoard = defineBoard({
       feed.view.ships.map(({ ship }) => ship),
     );
     const mine = { ...state, portraits, gamemaster: game.user.isGM, edited: keeps.edited };
-    const { context, edits } = boardContext(feed, pending, mine, texts);
+    const { context, edits } = boardContext(feed, pending, mine);
     keeps.edits = edits;
     return context;
   },

@@ -37,18 +37,14 @@ import {
 const notes = (text: string): Row["notes"] => (text === "" ? [] : [{ text, tone: "plain" }]);
 
 /** Of a row that is not as the rules propose: what they say. */
-const changedFrom = (
-  { texts }: Pick<Asked, "texts">,
-  changed: boolean,
-  result: string,
-): Pick<Row, "changed" | "notes"> => ({
+const changedFrom = (changed: boolean, result: string): Pick<Row, "changed" | "notes"> => ({
   changed,
-  notes: notes(changed ? word(texts, "rulesSay", { result }) : ""),
+  notes: notes(changed ? word("rulesSay", { result }) : ""),
 });
 
 /** Seats as a list of buttons that can each be pressed. */
 function winnersField<About, Answer>(
-  { view, make, texts, players }: Asked<About, Answer>,
+  { view, make, players }: Asked<About, Answer>,
   winners: readonly string[],
   becomes: (winners: string[]) => Json,
 ): Field {
@@ -63,44 +59,44 @@ function winnersField<About, Answer>(
       pressed: isWinner,
     });
   });
-  return { label: word(texts, "field.winners"), named: true, checks };
+  return { label: word("field.winners"), named: true, checks };
 }
 
 const beginPhase: Asker<{ phase: Phase; turn: number }, PhaseAnswer> = (asked) => {
-  const { about, answer, make, texts } = asked;
+  const { about, answer, make } = asked;
   const option = (name: PhaseAnswer["do"], becomes: PhaseAnswer): Choice =>
-    make.choice(becomes, { name: word(texts, `phaseDo.${name}`), pressed: answer.do === name });
+    make.choice(becomes, { name: word(`phaseDo.${name}`), pressed: answer.do === name });
   const choices = [
     option("play", { do: "play" }),
     option("skip", { do: "skip" }),
     option("end", { do: "end", winners: [] }),
   ];
-  const fields: Field[] = [{ label: word(texts, "field.phase"), named: false, choices }];
+  const fields: Field[] = [{ label: word("field.phase"), named: false, choices }];
   if (answer.do === "end") fields.push(winnersField(asked, answer.winners, (winners) => ({ do: "end", winners })));
-  const phase = word(texts, `phase.${about.phase}`);
+  const phase = word(`phase.${about.phase}`);
   return { rows: [rowOf({ name: phase, fields })], values: { phase, turn: about.turn } };
 };
 
 /** The four ways in which a roll may come out, as buttons. */
 function degreeField<About, Answer>(
-  { make, texts }: Asked<About, Answer>,
+  { make }: Asked<About, Answer>,
   chosen: Degree | null,
   becomes: (degree: Degree | null) => Json,
   withNothing: boolean,
 ): Field {
   const degrees: readonly (Degree | null)[] = withNothing ? [...DEGREES, null] : DEGREES;
   const choices = degrees.map((degree) =>
-    make.choice(becomes(degree), { name: degreeText(degree, texts), pressed: degree === chosen }),
+    make.choice(becomes(degree), { name: degreeText(degree), pressed: degree === chosen }),
   );
-  return { label: word(texts, "field.result"), named: false, choices };
+  return { label: word("field.result"), named: false, choices };
 }
 
 /** A roll and what it was rolled against; without a roll, that none was needed. */
-const rolledText = (total: number | null, effective: number, { texts }: Pick<Asked, "texts">): string =>
-  total === null ? word(texts, "sureHint") : word(texts, "told.rolledAgainst", { total, effective });
+const rolledText = (total: number | null, effective: number): string =>
+  total === null ? word("sureHint") : word("told.rolledAgainst", { total, effective });
 
 const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
-  const { view, about, answer, proposed, make, texts } = asked;
+  const { view, about, answer, proposed, make } = asked;
   const rows = about.shots.map((shot, at) => {
     const result = answer[at] ?? { degree: "failure", victim: shot.target };
     const put = (change: Partial<ShotResult>) => replaced(answer, at, { ...result, ...change });
@@ -114,78 +110,78 @@ const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
             pressed: result.victim === one.ship,
           }),
         ),
-      make.choice(put({ victim: null }), { name: word(texts, "nobody"), pressed: result.victim === null }),
+      make.choice(put({ victim: null }), { name: word("nobody"), pressed: result.victim === null }),
     ];
     const was = proposed[at] ?? result;
     return shipRow(view, shot.ship, {
-      name: word(texts, "shotAt", { gun: gunName(view, shot.gun, texts), target: shipName(view, shot.target) }),
-      about: rolledText(shot.total, shot.effective, asked),
+      name: word("shotAt", { gun: gunName(view, shot.gun), target: shipName(view, shot.target) }),
+      about: rolledText(shot.total, shot.effective),
       fields: [
         degreeField(asked, result.degree, (degree) => put(degree === null ? {} : { degree }), false),
-        { label: word(texts, "field.victim"), named: true, choices: victims },
+        { label: word("field.victim"), named: true, choices: victims },
       ],
-      ...changedFrom(asked, !equal(result, was), degreeText(was.degree, texts)),
+      ...changedFrom(!equal(result, was), degreeText(was.degree)),
     });
   });
   return { rows };
 };
 
 const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
-  const { view, about, answer, proposed, make, texts } = asked;
+  const { view, about, answer, proposed, make } = asked;
   const rows = about.hits.map((hit, at) => {
     const location = locationOf(shipOf(view, hit.ship), hit.location);
     const choices = Array.from({ length: MOST_DAMAGE + 1 }, (_, level) =>
       make.choice(replaced(answer, at, level), {
-        name: `${level} ${levelText(level, texts)}`,
-        hint: word(texts, `levelMeans.${level}`),
+        name: `${level} ${levelText(level)}`,
+        hint: word(`levelMeans.${level}`),
         pressed: answer[at] === level,
       }),
     );
-    const gun = gunName(view, hit.gun, texts);
+    const gun = gunName(view, hit.gun);
     return shipRow(view, hit.ship, {
-      ...(location && { name: word(texts, "partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),
-      about: gun === "" ? word(texts, `told.cause.${hit.why}`) : gun,
-      fields: [{ label: word(texts, "field.level"), named: false, choices }],
-      ...changedFrom(asked, answer[at] !== proposed[at], levelText(proposed[at] ?? 0, texts)),
+      ...(location && { name: word("partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),
+      about: gun === "" ? word(`told.cause.${hit.why}`) : gun,
+      fields: [{ label: word("field.level"), named: false, choices }],
+      ...changedFrom(answer[at] !== proposed[at], levelText(proposed[at] ?? 0)),
     });
   });
   return { rows };
 };
 
 const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
-  const { view, about, answer, proposed, make, texts } = asked;
-  const fate = (dies: boolean) => word(texts, dies ? "fate.dies" : "fate.lives");
+  const { view, about, answer, proposed, make } = asked;
+  const fate = (dies: boolean) => word(dies ? "fate.dies" : "fate.lives");
   const rows = about.risks.map(({ ship: id, member, major, level }, at) => {
     const ship = shipOf(view, id);
     const choices = [false, true].map((dies) =>
       make.choice(replaced(answer, at, dies), { name: fate(dies), pressed: answer[at] === dies }),
     );
     return shipRow(view, id, {
-      name: word(texts, "partOf", { part: memberOf(ship, member)?.name ?? member, ship: ship?.name ?? "" }),
-      about: word(texts, major ? "majorOf" : "minorOf", { level: levelText(level, texts) }),
-      fields: [{ label: word(texts, "field.fate"), named: false, choices }],
-      ...changedFrom(asked, answer[at] !== proposed[at], fate(proposed[at] === true)),
+      name: word("partOf", { part: memberOf(ship, member)?.name ?? member, ship: ship?.name ?? "" }),
+      about: word(major ? "majorOf" : "minorOf", { level: levelText(level) }),
+      fields: [{ label: word("field.fate"), named: false, choices }],
+      ...changedFrom(answer[at] !== proposed[at], fate(proposed[at] === true)),
     });
   });
   return { rows };
 };
 
 const confirmRoll: Asker<RollAbout, Degree | null> = (asked) => {
-  const { view, about, answer, proposed, texts } = asked;
-  const against = about.target === null ? "" : ` · ${word(texts, "against", { target: shipName(view, about.target) })}`;
+  const { view, about, answer, proposed } = asked;
+  const against = about.target === null ? "" : ` · ${word("against", { target: shipName(view, about.target) })}`;
   const row = shipRow(view, about.ship, {
-    about: `${word(texts, `rollOf.${about.what}`)}${against} · ${rolledText(about.total, about.effective, asked)}`,
+    about: `${word(`rollOf.${about.what}`)}${against} · ${rolledText(about.total, about.effective)}`,
     fields: [degreeField(asked, answer, (degree) => degree, true)],
-    ...changedFrom(asked, answer !== proposed, degreeText(proposed, texts)),
+    ...changedFrom(answer !== proposed, degreeText(proposed)),
   });
   return { rows: [row], values: { ship: row.name } };
 };
 
 const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "range" }, ContestResult> = (asked) => {
-  const { view, about, answer, proposed, make, texts } = asked;
+  const { view, about, answer, proposed, make } = asked;
   const resultText = ({ winner, critical }: ContestResult): string => {
-    if (winner === null) return word(texts, "contestTie");
-    return word(texts, critical ? "contestCritical" : "contestWon", { ship: shipName(view, winner) });
+    if (winner === null) return word("contestTie");
+    return word(critical ? "contestCritical" : "contestWon", { ship: shipName(view, winner) });
   };
   const results: readonly ContestResult[] = [
     ...[about.ship, about.target].flatMap((winner) =>
@@ -196,10 +192,10 @@ const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "
   const choices = results.map((result) => make.choice({ ...result }, { name: resultText(result) }));
   const values = { ship: shipName(view, about.ship), target: shipName(view, about.target) };
   const row = rowOf({
-    name: word(texts, "versus", values),
-    about: word(texts, `told.contest.${about.what}`),
-    fields: [{ label: word(texts, "field.result"), named: false, choices }],
-    ...changedFrom(asked, !equal(answer, proposed), resultText(proposed)),
+    name: word("versus", values),
+    about: word(`told.contest.${about.what}`),
+    fields: [{ label: word("field.result"), named: false, choices }],
+    ...changedFrom(!equal(answer, proposed), resultText(proposed)),
   });
   return { rows: [row], values };
 };
@@ -207,32 +203,32 @@ const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "
 /** The bounds of the modifier of unorthodox tactics. */
 const MODIFIERS = [-20, 10] as const;
 
-const unorthodox: Asker<{ ship: string; plan: string }, number> = ({ view, about, answer, proposed, make, texts }) => {
+const unorthodox: Asker<{ ship: string; plan: string }, number> = ({ view, about, answer, proposed, make }) => {
   const ship = shipOf(view, about.ship);
   const skill = (ship ? sum(pilotParts(view, ship)) : 0) + answer;
   const stepper = make.stepper(answer, MODIFIERS, signed(answer), (value) => value);
   const row = shipRow(view, about.ship, {
-    about: word(texts, "quoted", { words: about.plan }),
-    fields: [{ label: word(texts, "field.modifier"), named: true, stepper }],
-    notes: notes(word(texts, "wouldRoll", { effective: skill, chance: percent(chancesOf(view, skill).success) })),
+    about: word("quoted", { words: about.plan }),
+    fields: [{ label: word("field.modifier"), named: true, stepper }],
+    notes: notes(word("wouldRoll", { effective: skill, chance: percent(chancesOf(view, skill).success) })),
     changed: answer !== proposed,
   });
   return { rows: [row], values: { ship: row.name } };
 };
 
 const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
-  const { about, answer, make, texts } = asked;
+  const { about, answer, make } = asked;
   const choices = [
-    make.choice(answer ?? { winners: about.winners }, { name: word(texts, "do.endBattle"), pressed: answer !== null }),
-    make.choice(null, { name: word(texts, "do.playOn"), pressed: answer === null }),
+    make.choice(answer ?? { winners: about.winners }, { name: word("do.endBattle"), pressed: answer !== null }),
+    make.choice(null, { name: word("do.playOn"), pressed: answer === null }),
   ];
-  const fields: Field[] = [{ label: word(texts, "field.end"), named: false, choices }];
+  const fields: Field[] = [{ label: word("field.end"), named: false, choices }];
   if (answer !== null) fields.push(winnersField(asked, answer.winners, (winners) => ({ winners })));
   const count = answer?.winners.length ?? 0;
   const row = rowOf({
-    name: word(texts, `told.endReason.${about.reason}`),
+    name: word(`told.endReason.${about.reason}`),
     fields,
-    notes: notes(answer === null ? "" : count === 0 ? word(texts, "nobodyWins") : counted(texts, "winners", count)),
+    notes: notes(answer === null ? "" : count === 0 ? word("nobodyWins") : counted("winners", count)),
   });
   return { rows: [row] };
 };

@@ -1,6 +1,6 @@
 /** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
 import type { Feed } from "../../../kit/battle/feed";
-import { sentence, type Texts } from "../../../kit/text/sentence";
+import { sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { seatLine } from "../../../kit/board/story-column";
@@ -31,34 +31,33 @@ export function boardContext(
   feed: Feed<BattleView>,
   pending: Pick<BattlePending, "panel" | "aims">,
   state: BattleState,
-  texts: Texts,
 ) {
   const { view, question } = feed;
-  const drawing = drawingOf(feed, pending, state, texts);
-  const edit = editPanel(view, state.open.has("edit"), state.edited, texts);
+  const drawing = drawingOf(feed, pending, state);
+  const edit = editPanel(view, state.open.has("edit"), state.edited);
   const context = {
     ...frameOf(drawing, {
       banner: {
         sign: feed.seat !== null && !view.over ? signOf(feed.seat) : "",
-        round: turnText(view, texts),
-        next: view.furball && !view.over ? sentence(texts, "ALLHANDS.space-opera.furball") : null,
+        round: turnText(view),
+        next: view.furball && !view.over ? sentence("ALLHANDS.space-opera.furball") : null,
       },
       asked: question?.manner === "confirm" ? "ALLHANDS.space-opera.toConfirm" : undefined,
       question: pending.panel,
-      over: view.over && { ...view.over, text: word(texts, `told.endReason.${view.over.reason}`) },
-      report: (steps, seats) => reportContext(view, steps, seats, texts),
+      over: view.over && { ...view.over, text: word(`told.endReason.${view.over.reason}`) },
+      report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
       names: namesOf(view),
-      said: [turnText(view, texts)],
+      said: [turnText(view)],
     }),
     ...shipLists(drawing),
-    picture: pictureOf(view, pending.aims, state.portraits, feed.seat, drawing.id, texts),
-    matrix: matrixOf(view, state.open.has("matrix"), texts),
+    picture: pictureOf(view, pending.aims, state.portraits, feed.seat, drawing.id),
+    matrix: matrixOf(view, state.open.has("matrix")),
     // How a number comes about stands in a line of the question, and not in a tooltip over its other choices.
     hinted: true,
     // What a Gamemaster may edit; null: who looks is none.
     edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
-    seats: seatLine(feed, texts),
+    seats: seatLine(feed),
   };
   return { context, edits: edit.edits };
 }
@@ -69,12 +68,12 @@ function openOrders({ events }: Feed<BattleView>): readonly Order[] {
   return (revealed as { orders?: readonly Order[] } | undefined)?.orders ?? [];
 }
 
-function shipLists({ feed, view, open, id, texts }: BoardParts<BattleView, unknown>) {
+function shipLists({ feed, view, open, id }: BoardParts<BattleView, unknown>) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
   // One's own ships are open until they are folded, those of others the other way round.
   const panel = (own: boolean) => (ship: BattleView["ships"][number]) => {
-    const shown = shipPanel(view, ship, orders, open.has(ship.ship) !== own, id, texts);
+    const shown = shipPanel(view, ship, orders, open.has(ship.ship) !== own, id);
     // Where they are asked whom to fire at, guns say what they are in the question.
     const isAsked = own && feed.question?.name === "declareFire";
     return isAsked ? { ...shown, guns: shown.guns.map((gun) => ({ ...gun, facts: "" })) } : shown;
@@ -85,9 +84,9 @@ function shipLists({ feed, view, open, id, texts }: BoardParts<BattleView, unkno
   };
 }
 
-function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleView, texts: Texts): string {
+function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleView): string {
   if (over) return "";
-  const phase = word(texts, `phase.${name}`);
-  if (turnSeconds === 0) return word(texts, "turn", { turn, phase });
-  return word(texts, "turnTimed", { turn, phase, length: turnLength(turnSeconds, texts) });
+  const phase = word(`phase.${name}`);
+  if (turnSeconds === 0) return word("turn", { turn, phase });
+  return word("turnTimed", { turn, phase, length: turnLength(turnSeconds) });
 }

@@ -1,5 +1,5 @@
 /** The fire phase on the board: whom each gun fires at, and which hits are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
-import { reasonText, type Texts } from "../../../kit/text/sentence";
+import { reasonText } from "../../../kit/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
   aim,
@@ -67,33 +67,31 @@ function withShot({ view, seat, answer }: FireAsked, gun: Gun, shot: Shot | null
 }
 
 /** What a gun is, in short: who fires it and how well, where it stands, how hard and how far it shoots. */
-function gunFacts({ view, texts }: Pick<FireAsked, "view" | "texts">, ship: Ship, gun: Gun): string {
-  const gunner = memberOf(ship, gun.gunner)?.name ?? word(texts, "someone");
+function gunFacts({ view }: Pick<FireAsked, "view">, ship: Ship, gun: Gun): string {
+  const gunner = memberOf(ship, gun.gunner)?.name ?? word("someone");
   const place = locationOf(ship, gun.location);
   const facts = [
-    word(texts, "gunnerFact", { gunner, skill: gun.skill }),
+    word("gunnerFact", { gunner, skill: gun.skill }),
     ...(place ? [place.name] : []),
-    word(texts, "firepowerFact", { level: leveled(gun.firepower, texts) }),
-    word(texts, `range.${gun.range}`),
-    ...(gun.target === null
-      ? []
-      : [word(texts, "sustainedOn", { target: shipName(view, gun.target), bonus: gun.sustained })]),
+    word("firepowerFact", { level: leveled(gun.firepower) }),
+    word(`range.${gun.range}`),
+    ...(gun.target === null ? [] : [word("sustainedOn", { target: shipName(view, gun.target), bonus: gun.sustained })]),
   ];
   return facts.join(" · ");
 }
 
 /** How a chance comes about, the roll of the shot and that of the target's dodge, and what a hit does. */
-function madeOf({ view, texts }: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null): string {
+function madeOf({ view }: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null): string {
   const { automatic, parts } = aim(view, ship, gun, target, location);
   const { hit, dodge, average } = shotOdds(view, ship, gun, target, location);
-  const roll = automatic ? word(texts, "sureHint") : rollText(parts, texts);
-  const dodges = word(texts, dodge === null ? "odds.noDodge" : "odds.dodge", {
+  const roll = automatic ? word("sureHint") : rollText(parts);
+  const dodges = word(dodge === null ? "odds.noDodge" : "odds.dodge", {
     target: target.name,
     chance: percent(dodge ?? 0),
-    roll: rollText(dodgeParts(view, target), texts),
+    roll: rollText(dodgeParts(view, target)),
   });
-  const does = word(texts, "odds.average", { level: Math.round(average * 10) / 10 });
-  return [word(texts, "odds.hit", { chance: percent(hit), roll }), dodges, does].join(" · ");
+  const does = word("odds.average", { level: Math.round(average * 10) / 10 });
+  return [word("odds.hit", { chance: percent(hit), roll }), dodges, does].join(" · ");
 }
 
 /** A choice of a shot, with the chance that it hits and is not dodged. */
@@ -119,31 +117,31 @@ function targetChoices(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot | unde
 }
 
 function locationField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: Ship): Field[] {
-  const { make, texts } = asked;
+  const { make } = asked;
   if (target.locations.length === 0) return [];
   const whole = make.choice(withShot(asked, gun, { gun: gun.id, target: target.ship }), {
-    name: word(texts, "wholeShip"),
+    name: word("wholeShip"),
     pressed: shot.location === undefined,
   });
   const locations = target.locations.map((location) => {
     const look = { name: location.name, pressed: shot.location === location.id };
     const choice = shotChoice(asked, ship, gun, target, location, look);
     return location.disabled && choice.reason === ""
-      ? { ...choice, note: `${choice.note} · ${word(texts, "outOfAction")}` }
+      ? { ...choice, note: `${choice.note} · ${word("outOfAction")}` }
       : choice;
   });
-  return [{ label: word(texts, "field.location"), named: true, choices: [whole, ...locations] }];
+  return [{ label: word("field.location"), named: true, choices: [whole, ...locations] }];
 }
 
 /** What a level of damage does, in a word. */
-export const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number, texts: Texts) =>
-  word(texts, `effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
+export const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number) =>
+  word(`effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
 
 /** What a shot comes to: each effect with its chance, the worst for the target first. */
-function outcomes({ view, texts }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
+function outcomes({ view }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
   const chanceOf = new Map<string, number>();
   for (const [level, chance] of [...levels.entries()].reverse()) {
-    const effect = effectText(view, target, location, level, texts);
+    const effect = effectText(view, target, location, level);
     if (chance > 0) chanceOf.set(effect, (chanceOf.get(effect) ?? 0) + chance);
   }
   return [...chanceOf].map(([effect, chance]) => `${percent(chance)} ${effect}`).join(" · ");
@@ -157,7 +155,7 @@ function shotNotes(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: S
 }
 
 function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<AimLine, "row">[] } {
-  const { view, answer, make, texts } = asked;
+  const { view, answer, make } = asked;
   const shot = answer.find((one) => one.gun === gun.id);
   const target = view.ships.find((one) => one.ship === shot?.target);
   const refused = refuseGun(view, ship, gun);
@@ -165,12 +163,12 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   const isOnly = view.ships.filter((one) => one.seat === ship.seat && !one.destroyed).length === 1;
   const name = isOnly ? gun.name : `${ship.name}: ${gun.name}`;
   const row = { sign: shipSign(ship), name, about: gunFacts(asked, ship, gun) };
-  if (refused) return { row: rowOf({ ...row, reason: reasonText(refused, texts) }), aims: [] };
+  if (refused) return { row: rowOf({ ...row, reason: reasonText(refused) }), aims: [] };
   const by = asked.decides({ gun: gun.id });
   if (by !== "") {
-    const chosen = target ? target.name : word(texts, "do.hold");
+    const chosen = target ? target.name : word("do.hold");
     return {
-      row: rowOf({ ...row, reason: reasonText({ code: "theirs-so-far", data: { name: by, chosen } }, texts) }),
+      row: rowOf({ ...row, reason: reasonText({ code: "theirs-so-far", data: { name: by, chosen } }) }),
       aims: [],
     };
   }
@@ -180,9 +178,9 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
     const reasons = new Set(targets.map(({ choice }) => choice.reason));
     return { row: rowOf({ sign: row.sign, name, reason: [...reasons].join(" · ") }), aims: [] };
   }
-  const hold = make.choice(withShot(asked, gun, null), { name: word(texts, "do.hold"), pressed: !shot });
+  const hold = make.choice(withShot(asked, gun, null), { name: word("do.hold"), pressed: !shot });
   const choices = [...targets.map(({ choice }) => choice), hold];
-  const label = word(texts, "field.target", { gun: gun.name });
+  const label = word("field.target", { gun: gun.name });
   const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
   const aims = targets.map(({ target: { ship: to }, choice: { note, hint, pressed, index, reason } }) => ({
     ...{ from: ship.ship, to, hint, index, reason, chosen: pressed },
@@ -198,7 +196,7 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
 
 /** Whom each gun of a seat fires at. */
 export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
-  const { view, seat, answer, texts } = asked;
+  const { view, seat, answer } = asked;
   const own = answer.filter((shot) => asked.decides(shot) === "");
   const isIdle = ({ row }: { row: Row }) => Number(row.fields.length === 0);
   // Those for which there is something to choose stand first.
@@ -209,8 +207,8 @@ export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   return {
     rows: guns.map(({ row }) => row),
     aims: guns.flatMap(({ aims }, row) => aims.map((line) => ({ ...line, row }))),
-    submit: own.length === 0 ? word(texts, "do.holdAll") : counted(texts, "do.fire", own.length),
-    ...(own.length === 0 ? {} : { quick: { label: word(texts, "do.holdAll"), answer: [] } }),
+    submit: own.length === 0 ? word("do.holdAll") : counted("do.fire", own.length),
+    ...(own.length === 0 ? {} : { quick: { label: word("do.holdAll"), answer: [] } }),
   };
 };
 
@@ -218,58 +216,58 @@ type DodgeAsked = Asked<DodgeAbout, boolean[]>;
 type HitAbout = DodgeAbout["hits"][number];
 
 /** Of several hits: all of them at once. */
-function allHits({ answer, make, texts }: DodgeAsked): Row[] {
+function allHits({ answer, make }: DodgeAsked): Row[] {
   if (answer.length < 2) return [];
   const option = (dodges: boolean) =>
     make.choice(
       answer.map(() => dodges),
-      { name: word(texts, dodges ? "do.dodgeEach" : "do.takeEach") },
+      { name: word(dodges ? "do.dodgeEach" : "do.takeEach") },
     );
-  const label = word(texts, "field.allHits", { count: answer.length });
+  const label = word("field.allHits", { count: answer.length });
   return [rowOf({ name: label, fields: [{ label, named: false, choices: [option(true), option(false)] }] })];
 }
 
-function hitRow({ view, answer, make, texts }: DodgeAsked, hit: HitAbout, at: number): Row {
+function hitRow({ view, answer, make }: DodgeAsked, hit: HitAbout, at: number): Row {
   const ship = shipOf(view, hit.ship);
   const parts = ship ? dodgeParts(view, ship) : [];
   const location = locationOf(ship, hit.location) ?? null;
   const option = (dodges: boolean) =>
     make.choice(replaced(answer, at, dodges), {
-      name: word(texts, dodges ? "do.dodge" : "do.takeHit"),
+      name: word(dodges ? "do.dodge" : "do.takeHit"),
       note: dodges ? percent(chancesOf(view, sum(parts)).success) : "",
-      hint: dodges ? rollText(parts, texts) : "",
+      hint: dodges ? rollText(parts) : "",
       pressed: answer[at] === dodges,
     });
-  const does = (level: number) => (ship ? effectText(view, ship, location, level, texts) : "");
+  const does = (level: number) => (ship ? effectText(view, ship, location, level) : "");
   const values = {
-    ...{ level: leveled(hit.level, texts), lower: leveled(hit.level - 1, texts) },
+    ...{ level: leveled(hit.level), lower: leveled(hit.level - 1) },
     ...{ effect: does(hit.level), less: does(hit.level - 1) },
   };
   return shipRow(view, hit.ship, {
-    ...(location && { name: word(texts, "partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),
-    about: word(texts, "hitBy", { gun: gunName(view, hit.gun, texts), level: leveled(hit.level, texts) }),
-    fields: [{ label: word(texts, "field.dodge"), named: false, choices: [option(true), option(false)] }],
-    notes: [{ text: word(texts, "dodgeLowers", values), tone: "plain" }],
+    ...(location && { name: word("partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),
+    about: word("hitBy", { gun: gunName(view, hit.gun), level: leveled(hit.level) }),
+    fields: [{ label: word("field.dodge"), named: false, choices: [option(true), option(false)] }],
+    notes: [{ text: word("dodgeLowers", values), tone: "plain" }],
   });
 }
 
 /** Which hits are dodged. */
 export const DODGE: Asker<DodgeAbout, boolean[]> = (asked) => {
-  const { view, about, answer, texts } = asked;
+  const { view, about, answer } = asked;
   const all = allHits(asked);
   const dodged = answer.filter((dodges) => dodges).length;
   const incoming = about.hits.flatMap(({ ship: to, gun, level }, at): AimLine[] => {
     const from = gunAnywhere(view, gun)?.ship.ship;
-    const line = { to, row: all.length + at, text: leveled(level, texts), hint: "", chosen: true };
+    const line = { to, row: all.length + at, text: leveled(level), hint: "", chosen: true };
     return from === undefined ? [] : [{ ...line, from, index: null, reason: "" }];
   });
   return {
     head: {
-      title: counted(texts, "question.dodge.title", about.hits.length),
-      text: word(texts, view.furball ? "question.dodge.inFurball" : "question.dodge.text"),
+      title: counted("question.dodge.title", about.hits.length),
+      text: word(view.furball ? "question.dodge.inFurball" : "question.dodge.text"),
     },
     rows: [...all, ...about.hits.map((hit, at) => hitRow(asked, hit, at))],
     aims: incoming,
-    submit: dodged > 0 ? counted(texts, "do.dodgeAll", dodged) : word(texts, "do.takeHits"),
+    submit: dodged > 0 ? counted("do.dodgeAll", dodged) : word("do.takeHits"),
   };
 };

@@ -1,5 +1,4 @@
 /** What a Gamemaster edits: distances, bonuses and conditions that can be set at any time. SOCS-8. */
-import type { Texts } from "../../../kit/text/sentence";
 import type { Sign } from "../../../kit/text/signs";
 import {
   BANDS,
@@ -68,7 +67,6 @@ export function editPanel(
   view: BattleView,
   open: boolean,
   edited: Edited | null,
-  texts: Texts,
 ): { panel: EditPanel; edits: readonly Edit[] } {
   const edits: Edit[] = [];
   const add = (edit: Edit): number => edits.push(edit) - 1;
@@ -79,41 +77,41 @@ export function editPanel(
   const shown = open && ship !== undefined;
   const panel: EditPanel = {
     open,
-    toggle: word(texts, "edit.title"),
-    about: word(texts, "edit.about"),
+    toggle: word("edit.title"),
+    about: word("edit.about"),
     ships: shown ? view.ships.map((one) => shipButton(one, one === ship)) : [],
     targets: shown ? others.map((one) => shipButton(one, one === target)) : [],
-    conditions: shown ? conditionButtons(view, ship, add, texts) : [],
-    bands: shown && target ? bandButtons(view, ship, target, add, texts) : [],
-    steppers: shown && target ? steppers(ship, target, add, texts) : [],
+    conditions: shown ? conditionButtons(view, ship, add) : [],
+    bands: shown && target ? bandButtons(view, ship, target, add) : [],
+    steppers: shown && target ? steppers(ship, target, add) : [],
   };
   return { panel, edits };
 }
 
 type Add = (edit: Edit) => number;
 
-function conditionButtons(view: BattleView, ship: Ship, add: Add, texts: Texts): EditButton[] {
+function conditionButtons(view: BattleView, ship: Ship, add: Add): EditButton[] {
   return CONDITIONS.map((what) => {
     const pressed = what === "stunned" ? isStunned(view, ship) : ship[what];
     return {
       index: add({ what, ship: ship.ship, value: !pressed }),
-      name: word(texts, `condition.${what}.name`),
-      hint: word(texts, `condition.${what}.means`),
+      name: word(`condition.${what}.name`),
+      hint: word(`condition.${what}.means`),
       pressed,
     };
   });
 }
 
-function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add, texts: Texts): EditButton[] {
+function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add): EditButton[] {
   return BANDS.map((value) => ({
     index: add({ what: "band", a: ship.ship, b: target.ship, value }),
-    name: bandText(value, texts),
+    name: bandText(value),
     hint: "",
     pressed: bandOf(view, ship.ship, target.ship) === value,
   }));
 }
 
-function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper[] {
+function steppers(ship: Ship, target: Ship, add: Add): EditStepper[] {
   const stepper = (label: string, value: number, edit: (value: number) => Edit): EditStepper => ({
     label,
     value,
@@ -130,7 +128,7 @@ function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper
       mayHavePosition(own, other)
         ? [
             stepper(
-              word(texts, "edit.position", { ship: own.name, target: other.name }),
+              word("edit.position", { ship: own.name, target: other.name }),
               positionOn(own, other.ship),
               (value) => ({
                 what: "position",
@@ -144,7 +142,7 @@ function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper
     ),
     ...ship.guns.map((gun) =>
       stepper(
-        word(texts, "edit.sustained", { gun: gun.name, target: target.name }),
+        word("edit.sustained", { gun: gun.name, target: target.name }),
         sustainedOn(gun, target.ship),
         (value) => ({
           what: "sustained",

@@ -1,5 +1,5 @@
 /** The facts of the picture as a table: a row for each ship, and in it what it has on each other. */
-import { signed, type Texts } from "../../../kit/text/sentence";
+import { signed } from "../../../kit/text/sentence";
 import type { Sign } from "../../../kit/text/signs";
 import { bandOf, positionOn, sustainedOn, type BattleView } from "../../../rules/space-opera";
 import { bandText, shipSign, word } from "../story/words";
@@ -21,13 +21,13 @@ export interface Matrix {
 }
 
 /** The table of all pairs; its rows are there only while it is `open`. */
-export function matrixOf(view: BattleView, open: boolean, texts: Texts): Matrix {
+export function matrixOf(view: BattleView, open: boolean): Matrix {
   const ships = view.ships.filter(({ destroyed }) => !destroyed);
   const named = ships.map((ship) => ({ sign: shipSign(ship), name: ship.name }));
   const frame = {
     open,
-    toggle: word(texts, open ? "matrix.hide" : "matrix.show"),
-    caption: word(texts, "matrix.caption"),
+    toggle: word(open ? "matrix.hide" : "matrix.show"),
+    caption: word("matrix.caption"),
     heads: named,
   };
   if (!open) return { ...frame, rows: [] };
@@ -39,9 +39,9 @@ export function matrixOf(view: BattleView, open: boolean, texts: Texts): Matrix 
       const position = positionOn(ship, target.ship);
       const sustained = ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);
       return {
-        band: bandText(bandOf(view, ship.ship, target.ship), texts),
-        position: position > 0 ? word(texts, "matrix.position", { bonus: signed(position) }) : "",
-        sustained: sustained > 0 ? word(texts, "matrix.sustained", { bonus: signed(sustained) }) : "",
+        band: bandText(bandOf(view, ship.ship, target.ship)),
+        position: position > 0 ? word("matrix.position", { bonus: signed(position) }) : "",
+        sustained: sustained > 0 ? word("matrix.sustained", { bonus: signed(sustained) }) : "",
         strong: position + sustained > 0,
       };
     }),

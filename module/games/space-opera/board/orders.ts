@@ -56,32 +56,32 @@ function fresh({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName):
 }
 
 /** Where every target is refused, the maneuver is, for the reason that holds for them all. */
-function hopeless({ view, seat, texts }: OrdersAsked, ship: Ship, maneuver: ManeuverName): string {
+function hopeless({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName): string {
   if (!NAMES_SOMEBODY.includes(maneuver)) return "";
   const reasons = foes(view, ship).map(({ ship: target }) =>
     refuseOrder(view, seat, { ship: ship.ship, maneuver, target }),
   );
   const [first] = reasons;
-  if (reasons.length === 0) return word(texts, "noFoe");
+  if (reasons.length === 0) return word("noFoe");
   if (!first || reasons.some((reason) => reason === null)) return "";
-  return reasons.every((reason) => reason?.code === first.code) ? reasonText(first, texts) : word(texts, "noTarget");
+  return reasons.every((reason) => reason?.code === first.code) ? reasonText(first) : word("noTarget");
 }
 
 function maneuverField(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field {
-  const { view, seat, make, texts } = asked;
+  const { view, seat, make } = asked;
   const choices = MANEUVERS.map((maneuver) => {
-    const refused = reasonText(refuseOrder(view, seat, { ship: ship.ship, maneuver }), texts);
+    const refused = reasonText(refuseOrder(view, seat, { ship: ship.ship, maneuver }));
     const begun = fresh(asked, ship, maneuver);
     const reason = refused === "" ? hopeless(asked, ship, maneuver) : refused;
     return make.choice(withOrder(asked, begun), {
-      name: word(texts, `maneuver.${maneuver}.name`),
-      note: reason === "" ? inShort(view, ship, begun, texts) : "",
-      hint: word(texts, `maneuver.${maneuver}.means`),
+      name: word(`maneuver.${maneuver}.name`),
+      note: reason === "" ? inShort(view, ship, begun) : "",
+      hint: word(`maneuver.${maneuver}.means`),
       reason,
       pressed: order.maneuver === maneuver,
     });
   });
-  return { label: word(texts, "field.maneuver", { ship: ship.name }), named: false, choices };
+  return { label: word("field.maneuver", { ship: ship.name }), named: false, choices };
 }
 
 /** A choice of an order that names a target. */
@@ -89,8 +89,7 @@ function targetChoice(asked: OrdersAsked, target: Ship, order: OrderDraft, note:
   return asked.make.choice(withOrder(asked, order), { sign: shipSign(target), name: target.name, note, pressed });
 }
 
-const posNote = ({ texts }: OrdersAsked, bonus: number): string =>
-  bonus > 0 ? word(texts, "positionBonus", { bonus }) : word(texts, "noPosition");
+const posNote = (bonus: number): string => (bonus > 0 ? word("positionBonus", { bonus }) : word("noPosition"));
 
 /** Foes to come for, or to turn the tables on. */
 function foeChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[] {
@@ -98,25 +97,25 @@ function foeChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[]
   return foes(view, ship).map((target) => {
     const bonus = order.maneuver === "reversal" ? positionOn(target, ship.ship) : positionOn(ship, target.ship);
     const draft = { ship: ship.ship, maneuver: order.maneuver, target: target.ship };
-    return targetChoice(asked, target, draft, posNote(asked, bonus), order.target === target.ship);
+    return targetChoice(asked, target, draft, posNote(bonus), order.target === target.ship);
   });
 }
 
 /** Whom to shake off: a ship on one's tail, or a gun that has found its aim. SOCS-20. */
 function defensiveChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[] {
-  const { view, make, texts } = asked;
+  const { view, make } = asked;
   return foes(view, ship).flatMap((target) => {
     const draft: OrderDraft = { ship: ship.ship, maneuver: "defensive", target: target.ship };
     const named = order.target === target.ship;
     const position = positionOn(target, ship.ship);
     const guns = target.guns.filter((gun) => sustainedOn(gun, ship.ship) > 0);
     return [
-      targetChoice(asked, target, draft, posNote(asked, position), named && order.gun === undefined),
+      targetChoice(asked, target, draft, posNote(position), named && order.gun === undefined),
       ...guns.map((gun) =>
         make.choice(withOrder(asked, { ...draft, gun: gun.id }), {
           sign: shipSign(target),
-          name: word(texts, "gunOf", { gun: gun.name, ship: target.name }),
-          note: word(texts, "sustainedBonus", { bonus: sustainedOn(gun, ship.ship) }),
+          name: word("gunOf", { gun: gun.name, ship: target.name }),
+          note: word("sustainedBonus", { bonus: sustainedOn(gun, ship.ship) }),
           pressed: named && order.gun === gun.id,
         }),
       ),
@@ -126,38 +125,38 @@ function defensiveChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Ch
 
 /** Straight ahead, or towards or away from somebody. SOCS-8. */
 function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[] {
-  const { view, make, texts } = asked;
+  const { view, make } = asked;
   if (view.options.rangeChange === "gmOnly") return [];
   const plain: OrderDraft = { ship: ship.ship, maneuver: "straight" };
   const [only, ...more] = others(view, ship);
   const target = order.target ?? (more.length === 0 ? only?.ship : undefined);
   const keep = make.choice(withOrder(asked, plain), {
-    name: word(texts, "keepDistance"),
+    name: word("keepDistance"),
     pressed: order.wish === undefined,
   });
   const wishes = (["close", "open"] as const).map((wish) =>
     make.choice(withOrder(asked, { ...plain, wish, ...(target === undefined ? {} : { target }) }), {
-      name: word(texts, `wish.${wish}`),
+      name: word(`wish.${wish}`),
       pressed: order.wish === wish,
     }),
   );
-  const range: Field = { label: word(texts, "field.distance"), named: true, choices: [keep, ...wishes] };
+  const range: Field = { label: word("field.distance"), named: true, choices: [keep, ...wishes] };
   if (order.wish === undefined) return [range];
   const targets = others(view, ship).map((other) =>
     targetChoice(
       asked,
       other,
       { ...plain, target: other.ship, wish: order.wish },
-      bandText(bandOf(view, ship.ship, other.ship), texts),
+      bandText(bandOf(view, ship.ship, other.ship)),
       order.target === other.ship,
     ),
   );
-  return [range, { label: word(texts, `field.${order.wish}`), named: true, choices: targets }];
+  return [range, { label: word(`field.${order.wish}`), named: true, choices: targets }];
 }
 
 function detailFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[] {
-  const { view, make, texts } = asked;
-  const label = word(texts, "field.against");
+  const { view, make } = asked;
+  const label = word("field.against");
   if (order.maneuver === "straight") return straightFields(asked, ship, order);
   if (order.maneuver === "defensive") return [{ label, named: true, choices: defensiveChoices(asked, ship, order) }];
   if (order.maneuver === "offensive" || order.maneuver === "reversal")
@@ -168,36 +167,36 @@ function detailFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[
     const stepper = make.stepper(penalty, [0, maxPenalty], signed(-penalty), (value) =>
       withOrder(asked, { ...order, penalty: value }),
     );
-    return [{ label: word(texts, "field.penalty"), named: true, stepper }];
+    return [{ label: word("field.penalty"), named: true, stepper }];
   }
   if (order.maneuver !== "unorthodox") return [];
-  const look = { value: order.plan ?? "", placeholder: word(texts, "planHint"), most: MOST_PLAN };
+  const look = { value: order.plan ?? "", placeholder: word("planHint"), most: MOST_PLAN };
   const writing = make.writing(look, (plan) => withOrder(asked, { ...order, plan }));
-  return [{ label: word(texts, "field.plan"), named: true, writing }];
+  return [{ label: word("field.plan"), named: true, writing }];
 }
 
 function orderRow(asked: OrdersAsked, ship: Ship): Row {
-  const { view, answer, texts } = asked;
+  const { view, answer } = asked;
   const row = { sign: shipSign(ship), name: ship.name };
   const refused = refuseManeuvering(view, ship);
-  if (refused) return rowOf({ ...row, reason: reasonText(refused, texts) });
+  if (refused) return rowOf({ ...row, reason: reasonText(refused) });
   const order = answer.find((one) => one.ship === ship.ship) ?? { ship: ship.ship, maneuver: "straight" };
   const by = asked.decides({ ship: ship.ship });
   if (by !== "") {
-    const chosen = word(texts, `maneuver.${order.maneuver ?? "straight"}.name`);
-    return rowOf({ ...row, reason: reasonText({ code: "theirs-so-far", data: { name: by, chosen } }, texts) });
+    const chosen = word(`maneuver.${order.maneuver ?? "straight"}.name`);
+    return rowOf({ ...row, reason: reasonText({ code: "theirs-so-far", data: { name: by, chosen } }) });
   }
   return rowOf({
     ...row,
-    about: partsText(pilotParts(view, ship), texts),
+    about: partsText(pilotParts(view, ship)),
     fields: [maneuverField(asked, ship, order), ...detailFields(asked, ship, order)],
-    notes: outlook(view, ship, order, texts),
+    notes: outlook(view, ship, order),
   });
 }
 
 /** What each ship of a seat does, in secret until all have chosen. */
 export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
-  const { view, seat, answer, texts } = asked;
+  const { view, seat, answer } = asked;
   const isTheirs = ({ ship }: Ship) => asked.decides({ ship }) !== "";
   const ships = view.ships
     .filter((ship) => ship.seat === seat && !ship.destroyed)
@@ -205,11 +204,11 @@ export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
   return {
     rows: ships.map((ship) => orderRow(asked, ship)),
     aims: answer.flatMap(({ ship: from, target: to, maneuver, wish }): AimLine[] => {
-      const text = word(texts, wish === undefined ? `maneuver.${maneuver}.name` : `wish.${wish}`);
+      const text = word(wish === undefined ? `maneuver.${maneuver}.name` : `wish.${wish}`);
       const row = ships.findIndex(({ ship }) => ship === from);
       return to === undefined ? [] : [{ from, to, row, text, hint: "", chosen: true, index: null, reason: "" }];
     }),
-    submit: word(texts, "do.chooseManeuvers"),
+    submit: word("do.chooseManeuvers"),
   };
 };
 
@@ -219,7 +218,6 @@ export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: num
   about: { ship: id, leaders },
   answer,
   make,
-  texts,
 }) => {
   const ship = shipOf(view, id);
   const partsOf = (penalty: number) => [
@@ -230,21 +228,21 @@ export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: num
     const parts = partsOf(penalty);
     const { success, criticalFailure } = chancesOf(view, sum(parts));
     return make.choice(leader, {
-      name: word(texts, "do.follow", { leader: shipName(view, leader) }),
-      note: word(texts, "followNote", { chance: percent(success), lost: percent(criticalFailure) }),
-      hint: rollText(parts, texts),
+      name: word("do.follow", { leader: shipName(view, leader) }),
+      note: word("followNote", { chance: percent(success), lost: percent(criticalFailure) }),
+      hint: rollText(parts),
     });
   });
-  const stay = make.choice(null, { name: word(texts, "do.stay"), note: word(texts, "stayNote") });
-  const notes: Note[] = [{ text: word(texts, "question.follow.effects"), tone: "plain" }];
+  const stay = make.choice(null, { name: word("do.stay"), note: word("stayNote") });
+  const notes: Note[] = [{ text: word("question.follow.effects"), tone: "plain" }];
   return {
     values: { ship: shipName(view, id) },
     rows: [
       shipRow(view, id, {
-        fields: [{ label: word(texts, "field.follow"), named: false, choices: [...follow, stay] }],
+        fields: [{ label: word("field.follow"), named: false, choices: [...follow, stay] }],
         notes,
       }),
     ],
-    submit: answer === null ? word(texts, "do.stay") : word(texts, "do.follow", { leader: shipName(view, answer) }),
+    submit: answer === null ? word("do.stay") : word("do.follow", { leader: shipName(view, answer) }),
   };
 };

@@ -1,5 +1,5 @@
 /** What a maneuver would do, before it is chosen: chances, bonuses before and after, and what it costs. */
-import type { Texts, Value } from "../../../kit/text/sentence";
+import type { Value } from "../../../kit/text/sentence";
 import { contestChances } from "../../../rules/gurps";
 import {
   bandOf,
@@ -26,32 +26,30 @@ interface Looking {
   readonly ship: Ship;
   readonly target: Ship | undefined;
   readonly order: OrderDraft;
-  readonly texts: Texts;
 }
 
-const said = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string =>
-  word(texts, `outlook.${key}`, values);
+const said = (key: string, values: { readonly [name: string]: Value } = {}): string => word(`outlook.${key}`, values);
 const plain = (text: string): Note => ({ text, tone: "plain" });
 const cost = (text: string): Note => ({ text, tone: "bad" });
 
 /** The roll, and in a furball what comes of failing badly. */
-function rollNotes({ view, texts }: Looking, parts: readonly Part[]): Note[] {
+function rollNotes({ view }: Looking, parts: readonly Part[]): Note[] {
   const { success, criticalFailure } = chancesOf(view, sum(parts));
   return [
-    plain(said(texts, "roll", { chance: percent(success), roll: rollText(parts, texts) })),
-    ...(view.furball ? [cost(said(texts, "collision", { chance: percent(criticalFailure) }))] : []),
+    plain(said("roll", { chance: percent(success), roll: rollText(parts) })),
+    ...(view.furball ? [cost(said("collision", { chance: percent(criticalFailure) }))] : []),
   ];
 }
 
 /** What a roll makes of a bonus, with the chance of each: success, critical success, critical failure. */
 function bonusText(
-  { view, texts }: Looking,
+  { view }: Looking,
   skill: number,
   from: number,
   after: (bonus: number, degree: "criticalSuccess" | "success" | "criticalFailure") => number,
 ): string {
   const { success, criticalSuccess, criticalFailure } = chancesOf(view, skill);
-  return said(texts, "bonus", {
+  return said("bonus", {
     from,
     success: after(from, "success"),
     chance: percent(success - criticalSuccess),
@@ -63,44 +61,44 @@ function bonusText(
 }
 
 function offensive(looking: Looking): Note[] {
-  const { view, ship, target, texts } = looking;
+  const { view, ship, target } = looking;
   const parts = pilotParts(view, ship);
   const others = ship.guns.filter((gun) => gun.target !== null && !gun.gunnerIsPilot);
   const names = others.map(({ name }) => name).join(", ");
   const gains = target
     ? [
         plain(
-          said(texts, "position", {
+          said("position", {
             target: target.name,
             change: bonusText(looking, sum(parts), positionOn(ship, target.ship), positionAfter),
           }),
         ),
       ]
     : [];
-  const costs = others.length > 0 ? [cost(said(texts, "losesFire", { guns: names }))] : [];
+  const costs = others.length > 0 ? [cost(said("losesFire", { guns: names }))] : [];
   return [...gains, ...rollNotes(looking, parts), ...costs];
 }
 
 const hasBonuses = ({ position, guns }: Ship): boolean =>
   Object.keys(position).length > 0 || guns.some(({ target }) => target !== null);
 
-function ownCost({ ship, texts }: Looking): Note[] {
-  return [cost(said(texts, hasBonuses(ship) ? "losesAll" : "losesNothing"))];
+function ownCost({ ship }: Looking): Note[] {
+  return [cost(said(hasBonuses(ship) ? "losesAll" : "losesNothing"))];
 }
 
 function defensive(looking: Looking): Note[] {
-  const { view, ship, target, order, texts } = looking;
+  const { view, ship, target, order } = looking;
   const parts = pilotParts(view, ship);
   const gun = target?.guns.find(({ id }) => id === order.gun);
   const bonus = gun ? sustainedOn(gun, ship.ship) : target ? positionOn(target, ship.ship) : 0;
   const change = bonusText(looking, sum(parts), bonus, bonusAfter);
-  const named = gun ? said(texts, "gunAim", { gun: gun.name, change }) : null;
-  const effect = target ? [plain(named ?? said(texts, "theirPosition", { target: target.name, change }))] : [];
+  const named = gun ? said("gunAim", { gun: gun.name, change }) : null;
+  const effect = target ? [plain(named ?? said("theirPosition", { target: target.name, change }))] : [];
   return [...effect, ...rollNotes(looking, parts), ...ownCost(looking)];
 }
 
 function total(looking: Looking): Note[] {
-  const { view, ship, texts } = looking;
+  const { view, ship } = looking;
   const parts = [helmPart(ship)];
   const foes = view.ships.filter((foe) => !isFriend(foe, ship) && !foe.destroyed);
   const threats = foes.flatMap((foe) => [
@@ -111,77 +109,77 @@ function total(looking: Looking): Note[] {
   ]);
   const key = threats.length === 0 ? "noThreats" : "threats";
   return [
-    plain(said(texts, key, { threats: threats.join(", ") })),
+    plain(said(key, { threats: threats.join(", ") })),
     ...rollNotes(looking, parts),
     ...ownCost(looking),
-    cost(said(texts, "holdsFire")),
+    cost(said("holdsFire")),
   ];
 }
 
 function reversal(looking: Looking): Note[] {
-  const { view, ship, target, texts } = looking;
+  const { view, ship, target } = looking;
   if (!target) return [];
   const chances = contestChances(sum(pilotParts(view, ship)), sum(pilotParts(view, target)));
   return [
     plain(
-      said(texts, "reversal", {
+      said("reversal", {
         target: target.name,
         won: percent(chances.first),
         lost: percent(chances.second),
         tie: percent(chances.tie),
       }),
     ),
-    cost(said(texts, "reversalFails", { target: target.name })),
+    cost(said("reversalFails", { target: target.name })),
   ];
 }
 
 function lead(looking: Looking): Note[] {
-  const { view, ship, order, texts } = looking;
+  const { view, ship, order } = looking;
   const penalty = order.penalty ?? 0;
   const parts = [...pilotParts(view, ship), ...(penalty === 0 ? [] : [{ id: "penalty", amount: -penalty }])];
   const { criticalFailure } = chancesOf(view, sum(parts));
   const chasers = view.ships.filter((other) => positionOn(other, ship.ship) > 0).map(({ name }) => name);
   const key = chasers.length === 0 ? "noChasers" : "chasers";
   return [
-    plain(said(texts, key, { chasers: chasers.join(", ") })),
+    plain(said(key, { chasers: chasers.join(", ") })),
     ...rollNotes(looking, parts),
-    cost(said(texts, "leaderLost", { chance: percent(criticalFailure) })),
+    cost(said("leaderLost", { chance: percent(criticalFailure) })),
   ];
 }
 
 function straight(looking: Looking): Note[] {
-  const { view, ship, target, order, texts } = looking;
-  if (!target || order.wish === undefined) return [plain(said(texts, "straight"))];
+  const { view, ship, target, order } = looking;
+  if (!target || order.wish === undefined) return [plain(said("straight"))];
   const band = bandOf(view, ship.ship, target.ship);
   const sign = order.wish === "open" ? 1 : -1;
   const after = (degree: "success" | "criticalSuccess" | "criticalFailure") =>
-    bandText(shifted(band, sign * stepsFor(degree)), texts);
+    bandText(shifted(band, sign * stepsFor(degree)));
   const parts = pilotParts(view, ship);
   const values = {
-    from: bandText(band, texts),
+    from: bandText(band),
     success: after("success"),
     critical: after("criticalSuccess"),
     failure: after("criticalFailure"),
     target: target.name,
   };
-  return [plain(said(texts, "range", values)), ...rollNotes(looking, parts)];
+  return [plain(said("range", values)), ...rollNotes(looking, parts)];
 }
 
-function unorthodox({ view, ship, texts }: Looking): Note[] {
-  return [plain(said(texts, "unorthodox", { skill: sum(pilotParts(view, ship)) }))];
+function unorthodox({ view, ship }: Looking): Note[] {
+  return [plain(said("unorthodox", { skill: sum(pilotParts(view, ship)) }))];
 }
 
 const OUTLOOKS = { straight, offensive, defensive, total, reversal, lead, unorthodox };
 
 /** What an order would do, and what it costs, as far as it has been given. */
-export function outlook(view: BattleView, ship: Ship, order: OrderDraft, texts: Texts): Note[] {
+export function outlook(view: BattleView, ship: Ship, order: OrderDraft): Note[] {
   if (order.maneuver === undefined) return [];
   const target = view.ships.find((one) => one.ship === order.target);
-  return OUTLOOKS[order.maneuver]({ view, ship, target, order, texts });
+  return OUTLOOKS[order.maneuver]({ view, ship, target, order });
 }
 
 /** What a maneuver gives if it succeeds, and how likely that is, in a few words. */
-export function inShort(view: BattleView, ship: Ship, order: OrderDraft, texts: Texts): string {
+export function inShort(view: BattleView, ship: Ship, order: OrderDraft): string {
   const { maneuver = "straight" } = order;
   const target = view.ships.find((one) => one.ship === order.target);
   const isAgainst = maneuver === "offensive" || maneuver === "defensive" || maneuver === "reversal";
@@ -193,5 +191,5 @@ export function inShort(view: BattleView, ship: Ship, order: OrderDraft, texts: 
     maneuver === "reversal" && target
       ? contestChances(skill, sum(pilotParts(view, target))).first
       : chancesOf(view, skill).success;
-  return said(texts, `short.${maneuver}`, { from, to, chance: percent(chance) });
+  return said(`short.${maneuver}`, { from, to, chance: percent(chance) });
 }

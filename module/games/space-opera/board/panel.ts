@@ -3,7 +3,6 @@ import type { AimLine as Aimed } from "../../../kit/board/aim";
 import type { Names } from "../../../kit/battle/feed";
 import { rowOf, type Answered, type FormMaker, type Row } from "../../../kit/board/form";
 import type { Put } from "../../../kit/board/question";
-import type { Texts } from "../../../kit/text/sentence";
 import type { Json, Seat } from "../../../rules/kernel";
 import { shipOf, type BattleView } from "../../../rules/space-opera";
 import { shipSign } from "../story/words";
@@ -18,7 +17,6 @@ export interface Asked<About = Json, Answer = Json> {
   /** What the rules propose; the answer itself where nothing is proposed. */
   readonly proposed: Answer;
   readonly make: FormMaker<Answered>;
-  readonly texts: Texts;
   /** Who else of the crew chooses an item of an answer, by name; blank: it is chosen here. */
   decides(item: Json): string;
   /** The names of those who play. */

@@ -4,7 +4,7 @@ import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
 import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pending } from "../../../kit/board/pending";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
-import { reasonText, type Texts } from "../../../kit/text/sentence";
+import { reasonText } from "../../../kit/text/sentence";
 import { equal, type Json, type Seat } from "../../../rules/kernel";
 import { spaceOpera, type BattleView, type Order } from "../../../rules/space-opera";
 import { word } from "../story/words";
@@ -37,10 +37,10 @@ const FIRST: { readonly [question: string]: ((view: BattleView, seat: Seat) => J
   chooseManeuvers: straightOrders,
 };
 
-const NO_PANEL: Asker = ({ texts }) => ({ head: { title: "", text: "" }, rows: [], submit: word(texts, "do.ready") });
+const NO_PANEL: Asker = () => ({ head: { title: "", text: "" }, rows: [], submit: word("do.ready") });
 
 /** What would be answered to the open question, and the form that says so. */
-export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts: Texts): BattlePending {
+export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): BattlePending {
   const open = openFor(feed);
   if (!open) return { ...NOTHING_ASKED, panel: null, aims: [] };
   const { question, menu } = open;
@@ -50,10 +50,10 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
   const start = result === undefined ? first(view, seat) : result;
   const chosen = draft ? draft.answer : start;
   const answer = Array.isArray(chosen) ? withTheirs(question, chosen) : chosen;
-  const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
+  const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
   const proposed = result === undefined ? answer : result;
   const [players, decides] = [playersOf(feed), decider(question)];
-  const asked = { view, seat, about, answer, proposed, make, texts, players, decides };
+  const asked = { view, seat, about, answer, proposed, make, players, decides };
   const { head, values, rows, submit, quick, aims = [] } = (PANELS[name] ?? NO_PANEL)(asked);
   const judgment = judged(menu, answer);
   const isDrafted = !equal(chosen, start);
@@ -68,18 +68,18 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
   };
   const put: Put = {
     head: head ?? {
-      title: word(texts, `question.${name}.title`, values),
-      text: word(texts, `question.${name}.text`, values),
+      title: word(`question.${name}.title`, values),
+      text: word(`question.${name}.text`, values),
     },
     rows: numbered(rows),
     submit: {
-      label: submit ?? word(texts, changed ? "do.apply" : "do.asProposed"),
-      ...{ reason: reasonText(judgment.refused, texts), disabled: !judgment.ready },
+      label: submit ?? word(changed ? "do.apply" : "do.asProposed"),
+      ...{ reason: reasonText(judgment.refused), disabled: !judgment.ready },
     },
-    clear: isDrafted ? word(texts, confirms ? "do.asProposed" : "do.reset") : "",
-    verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
+    clear: isDrafted ? word(confirms ? "do.asProposed" : "do.reset") : "",
+    verdict: confirms ? { changed, text: word(changed ? "verdict.changed" : "verdict.proposed") } : null,
   };
-  return { ...pending, panel: panelOf(pending, put, texts) };
+  return { ...pending, panel: panelOf(pending, put) };
 }
 
 /** What of a list is not in another one. */

@@ -9,7 +9,6 @@ export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: str
   about: { ship: id, why, members },
   answer,
   make,
-  texts,
 }) => {
   const ship = shipOf(view, id);
   const values = { ship: shipName(view, id), member: memberOf(ship, members[0] ?? "")?.name ?? "" };
@@ -17,24 +16,24 @@ export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: str
     const person = memberOf(ship, member);
     return make.choice(member, {
       name: person?.name ?? member,
-      note: word(texts, "overridesLeft", { count: person?.overrides ?? 0 }),
+      note: word("overridesLeft", { count: person?.overrides ?? 0 }),
     });
   });
   const none = make.choice(null, {
-    name: word(texts, `do.noOverride.${why}`),
-    note: word(texts, `override.${why}.none`),
+    name: word(`do.noOverride.${why}`),
+    note: word(`override.${why}.none`),
   });
   return {
     head: {
-      title: word(texts, `question.override.${why}.title`, values),
-      text: word(texts, `question.override.${why}.text`, values),
+      title: word(`question.override.${why}.title`, values),
+      text: word(`question.override.${why}.text`, values),
     },
     rows: [
       shipRow(view, id, {
-        fields: [{ label: word(texts, "field.override"), named: false, choices: [...users, none] }],
+        fields: [{ label: word("field.override"), named: false, choices: [...users, none] }],
       }),
     ],
-    submit: word(texts, answer === null ? `do.noOverride.${why}` : "do.override"),
+    submit: word(answer === null ? `do.noOverride.${why}` : "do.override"),
   };
 };
 
@@ -44,19 +43,18 @@ export const LAST_WORDS: Asker<{ ship: string; member: string }, string> = ({
   about: { ship, member: id },
   answer,
   make,
-  texts,
 }) => {
   const member = memberOf(shipOf(view, ship), id)?.name ?? id;
-  const look = { value: answer, placeholder: word(texts, "told.usualLastWords"), most: MOST_WORDS };
+  const look = { value: answer, placeholder: word("told.usualLastWords"), most: MOST_WORDS };
   const writing = make.writing(look, (words) => words);
   return {
     values: { member },
     rows: [
       shipRow(view, ship, {
-        name: word(texts, "partOf", { part: member, ship: shipName(view, ship) }),
-        fields: [{ label: word(texts, "field.lastWords"), named: false, writing }],
+        name: word("partOf", { part: member, ship: shipName(view, ship) }),
+        fields: [{ label: word("field.lastWords"), named: false, writing }],
       }),
     ],
-    submit: word(texts, "do.lastWords"),
+    submit: word("do.lastWords"),
   };
 };

@@ -2,7 +2,7 @@
  * The picture of the battle: the ships of each side, who is behind whom, whose guns stay on whom, how far apart they are, and
  * what the open question would do. Colors and strokes are the stylesheet's.
  */
-import { signed, type Texts } from "../../../kit/text/sentence";
+import { signed } from "../../../kit/text/sentence";
 import type { Portraits } from "../../../kit/battle/fighters";
 import type { Sign } from "../../../kit/text/signs";
 import {
@@ -160,7 +160,7 @@ class Drawing {
 }
 
 /** Who is behind whom, and whose guns stay on whom. */
-function bonusArrows(view: BattleView, drawing: Drawing, texts: Texts): Arrow[] {
+function bonusArrows(view: BattleView, drawing: Drawing): Arrow[] {
   const isWordy = view.ships.length <= FEW;
   return view.ships.flatMap((ship) =>
     view.ships.flatMap((target) => {
@@ -168,9 +168,7 @@ function bonusArrows(view: BattleView, drawing: Drawing, texts: Texts): Arrow[] 
       const guns = ship.guns.filter((gun) => sustainedOn(gun, target.ship) > 0);
       const sustained = guns.reduce((sum, gun) => sum + gun.sustained, 0);
       const said = (key: string, bonus: number) =>
-        isWordy
-          ? word(texts, key, { bonus: signed(bonus), gun: guns[0]?.name ?? "", count: guns.length })
-          : signed(bonus);
+        isWordy ? word(key, { bonus: signed(bonus), gun: guns[0]?.name ?? "", count: guns.length }) : signed(bonus);
       const fire = guns.length === 1 ? "picture.gunStays" : "picture.gunsStay";
       return [
         ...(position > 0
@@ -215,13 +213,13 @@ function usualBand(pairs: readonly { readonly band: Band }[]): Band | null {
   return [...BANDS].sort((one, other) => count(other) - count(one))[0] ?? null;
 }
 
-function linksOf(view: BattleView, { places }: Ring, drawing: Drawing, texts: Texts) {
+function linksOf(view: BattleView, { places }: Ring, drawing: Drawing) {
   const pairs = distances(view);
   const usual = usualBand(pairs);
   const links = pairs.flatMap(({ a, b, band }): Link[] => {
     const [from, to] = [places.get(a.ship), places.get(b.ship)];
     if (!from || !to) return [];
-    const text = word(texts, `range.${band}`);
+    const text = word(`range.${band}`);
     const along = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     const middle = along(0.5);
     const quiet = band === usual;
@@ -230,8 +228,7 @@ function linksOf(view: BattleView, { places }: Ring, drawing: Drawing, texts: Te
     return [{ from: a.ship, to: b.ship, band, ...ends, text, ...label, quiet }];
   });
   const isWhole = links.every(({ quiet }) => quiet);
-  const range =
-    usual && word(texts, isWhole ? "picture.allRange" : "picture.otherRange", { range: word(texts, `range.${usual}`) });
+  const range = usual && word(isWhole ? "picture.allRange" : "picture.otherRange", { range: word(`range.${usual}`) });
   return { links, range: range ?? "" };
 }
 
@@ -243,17 +240,17 @@ const pillsOf = (aims: readonly AimLine[], { places }: Ring): Pill[] =>
   });
 
 /** What the arrows and lines of a ship say, for those who cannot see them. */
-function labelOf(view: BattleView, ship: Ship, texts: Texts): string {
+function labelOf(view: BattleView, ship: Ship): string {
   const position = Object.entries(ship.position).map(([target, bonus]) =>
-    word(texts, "picture.position", { target: shipName(view, target), bonus }),
+    word("picture.position", { target: shipName(view, target), bonus }),
   );
   const fire = ship.guns.flatMap((gun) =>
     gun.target === null
       ? []
-      : [word(texts, "picture.sustained", { gun: gun.name, target: shipName(view, gun.target), bonus: gun.sustained })],
+      : [word("picture.sustained", { gun: gun.name, target: shipName(view, gun.target), bonus: gun.sustained })],
   );
-  const conditions = conditionsOf(view, ship, texts).map(({ text }) => text);
-  return [`${ship.name}, ${classText(ship, texts)}`, ...conditions, ...position, ...fire].join(". ");
+  const conditions = conditionsOf(view, ship).map(({ text }) => text);
+  return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...fire].join(". ");
 }
 
 /** Long names of many ships would cover each other. */
@@ -263,15 +260,15 @@ const shortened = (name: string, many: boolean): string => {
 };
 
 /** How a ship is, in a line: the worst that has befallen it, or else how well it flies and dodges. */
-function stateOf(view: BattleView, ship: Ship, many: boolean, texts: Texts): Pick<PictureShip, "state" | "tone"> {
-  const [worst] = conditionsOf(view, ship, texts);
+function stateOf(view: BattleView, ship: Ship, many: boolean): Pick<PictureShip, "state" | "tone"> {
+  const [worst] = conditionsOf(view, ship);
   if (worst) return { state: worst.text, tone: worst.tone };
   if (many || refuseHelm(view, ship) !== null) return { state: "", tone: "" };
   const numbers = { flies: sum(pilotParts(view, ship)), dodges: sum(dodgeParts(view, ship)) };
-  return { state: word(texts, "picture.flies", numbers), tone: "" };
+  return { state: word("picture.flies", numbers), tone: "" };
 }
 
-function drawn(view: BattleView, ship: Ship, place: Place, { center }: Ring, many: boolean, texts: Texts) {
+function drawn(view: BattleView, ship: Ship, place: Place, { center }: Ring, many: boolean) {
   const { x, y, radius } = { x: round(place.x), y: round(place.y), radius: round(place.radius) };
   const scale = round((radius / OUTLINE_REACH) * 10) / 10;
   return {
@@ -279,9 +276,9 @@ function drawn(view: BattleView, ship: Ship, place: Place, { center }: Ring, man
     transform: `translate(${x} ${y}) scale(${x > center.x + 1 ? -scale : scale} ${scale})`,
     ...{ x, y, radius, name: shortened(ship.name, many) },
     textY: round(y + radius + 2),
-    ...stateOf(view, ship, many, texts),
+    ...stateOf(view, ship, many),
     gone: ship.destroyed,
-    label: labelOf(view, ship, texts),
+    label: labelOf(view, ship),
   };
 }
 
@@ -292,7 +289,6 @@ export function pictureOf(
   portraits: Portraits,
   seat: string | null,
   id: string,
-  texts: Texts,
 ): Picture {
   const own = view.ships.find((ship) => ship.seat === seat)?.side;
   const ships = inOrder(view.ships, own);
@@ -300,18 +296,18 @@ export function pictureOf(
   const [one, other, ...more] = ships;
   const ring = ringOf(ships, one && other && more.length === 0 ? bandOf(view, one.ship, other.ship) : null);
   const drawing = new Drawing(ring);
-  const { links, range } = linksOf(view, ring, drawing, texts);
+  const { links, range } = linksOf(view, ring, drawing);
   return {
     width: ring.width,
     height: round(ring.height),
-    title: word(texts, "picture.title"),
+    title: word("picture.title"),
     ships: ships.map((ship): PictureShip => {
       const place = ring.places.get(ship.ship) as Place;
-      const sign = drawn(view, ship, place, ring, many, texts);
+      const sign = drawn(view, ship, place, ring, many);
       const portrait = portraits[ship.ship] ?? "";
       return { ...sign, portrait, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
     }),
-    arrows: [...aimArrows(view, aims, drawing), ...bonusArrows(view, drawing, texts)],
+    arrows: [...aimArrows(view, aims, drawing), ...bonusArrows(view, drawing)],
     links,
     range,
     pills: pillsOf(aims, ring),

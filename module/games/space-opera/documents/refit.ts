@@ -3,7 +3,7 @@ import { characterFacts } from "../../../kit/documents/characters";
 import type { RefitPart } from "../../../kit/battle/table-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { documentAt, uuidOf } from "../../../kit/platform/documents";
-import { texts } from "../../../kit/text/texts";
+import { localize } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "./models";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 
@@ -11,7 +11,7 @@ import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 function hull(actor: Actor.Implementation): RefitPart[] {
   const { damage, locations } = actor.system as OperaShipModel;
   const states = DAMAGE_STATES.filter((state) => damage[state]).map((state) =>
-    texts(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
+    localize(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
   );
   const lost = [...states, ...locations.filter(({ disabled }) => disabled).map(({ name }) => name)];
   const whole = hullFields.write({

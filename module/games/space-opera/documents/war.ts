@@ -2,8 +2,7 @@
 import type { Lesson, Repair, WarGame } from "../../../kit/battle/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
-import { phrase } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 import type { Battle } from "../../../rules/space-opera";
 import { hiring, LESSON, mending, rollCall, worthOf } from "../../../rules/space-opera/war";
 import { linkedCrewOf } from "./crew";
@@ -30,17 +29,17 @@ function repairs(actor: Actor.Implementation): Repair[] {
   const states = STATES.filter((state) => damage[state]).map((state) => ({
     key: state,
     name: actor.name,
-    lost: texts(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
+    lost: localize(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
     offers: [mending(shipClass, state)],
   }));
-  const disabled = texts("ALLHANDS.space-opera.ship.damaged.disabled.label");
+  const disabled = localize("ALLHANDS.space-opera.ship.damaged.disabled.label");
   const parts = locations
     .filter((location) => location.disabled)
     .map(({ id, name, kind }) => ({ key: `at ${id}`, name, lost: disabled, offers: [mending(shipClass, kind)] }));
   const posts = linkedCrewOf(actor)
     .filter(canBeReplaced)
     .map((member) => ({
-      ...{ key: `by ${member.id}`, name: member.name, lost: texts("ALLHANDS.war.dead") },
+      ...{ key: `by ${member.id}`, name: member.name, lost: localize("ALLHANDS.war.dead") },
       offers: [hiring(skillsOf(member))],
     }));
   return [...states, ...parts, ...posts];
@@ -59,7 +58,7 @@ function mend(actor: Actor.Implementation, keys: readonly string[]): Patch {
   });
   const replaced = crew.map((member) =>
     keys.includes(`by ${member.id}`)
-      ? { ...member, dead: false, actor: "", name: phrase(texts, "ALLHANDS.war.replacement", { name: member.name }) }
+      ? { ...member, dead: false, actor: "", name: phrase("ALLHANDS.war.replacement", { name: member.name }) }
       : member,
   );
   const isHiring = keys.some((key) => key.startsWith("by "));
@@ -75,9 +74,9 @@ function lessons(actor: Actor.Implementation): Lesson[] {
     .flatMap((member) =>
       SKILLS.filter((skill) => member[skill] !== null).map((skill) => ({
         key: lessonKey(skill, member),
-        name: phrase(texts, "ALLHANDS.war.lesson", {
+        name: phrase("ALLHANDS.war.lesson", {
           name: member.name,
-          skill: texts(`ALLHANDS.war.skill.${skill}`),
+          skill: localize(`ALLHANDS.war.skill.${skill}`),
           level: (member[skill] ?? 0) + 1,
         }),
         points: LESSON,
@@ -97,7 +96,7 @@ function teach(actor: Actor.Implementation, key: string): Patch {
 
 export const war: WarGame<Battle> = {
   rollCall,
-  fate: (code) => (code === "" ? "" : texts(`ALLHANDS.war.fate.${code}`)),
+  fate: (code) => (code === "" ? "" : localize(`ALLHANDS.war.fate.${code}`)),
   condition(actor) {
     const { class: shipClass } = shipFields.read(actor.system, actor.name);
     const { damage, locations } = shipData(actor);

@@ -1,6 +1,6 @@
 /** What the buttons on the cards of Space Opera do to ships. */
 import type { DeedRule, NewValues } from "../../../kit/rollers/deeds";
-import type { Deed, Texts } from "../../../kit/rollers/roller";
+import type { Deed } from "../../../kit/rollers/roller";
 import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
 import { leveled } from "../story/words";
 import type { ShipRef } from "./ships";
@@ -25,8 +25,8 @@ export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
 };
 
 /** The button that applies a hit; none for one that does nothing lasting, or where no ship is named. */
-export function hitDeed(ship: ShipRef | null, level: number, texts: Texts): Deed[] {
+export function hitDeed(ship: ShipRef | null, level: number): Deed[] {
   if (!ship || level < 2) return [];
-  const label = rollWord(texts, "deed.hit", { name: ship.name, level: leveled(level, texts) });
+  const label = rollWord("deed.hit", { name: ship.name, level: leveled(level) });
   return [{ id: "hit", label, action: "hit", actor: ship.uuid, data: { level } }];
 }

@@ -1,7 +1,7 @@
 /** The rollers of the fire phase: a shot, and the dodge that may follow. Quick reference, "Fire phase"; SOCS-4, SOCS-9. */
 import { fieldMakers, idIn, numberIn } from "../../../kit/rollers/fields";
 import { line, oneRoll } from "../../../kit/rollers/one-roll";
-import type { AnyRoller, Field, NextRoll, Texts, Values } from "../../../kit/rollers/roller";
+import type { AnyRoller, Field, NextRoll, Values } from "../../../kit/rollers/roller";
 import { signed } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { rollSuccess, succeeded, type SuccessRoll } from "../../../rules/gurps";
@@ -38,7 +38,7 @@ const MOST_BONUS = 40;
 const bonus = (name: string): Field =>
   chips(name, {}, "0", {
     section: section("aim"),
-    options: (_texts, values) =>
+    options: (values) =>
       Array.from(
         { length: Math.min(MOST_BONUS, Math.max(USUAL_BONUS, Number(values[name]) || 0)) + 1 },
         (_, value) => ({
@@ -120,20 +120,20 @@ function dodges({ targetClass, shipClass, level }: FireFacts, shot: Shot): boole
   return hits(shot) && level > 0 && !isCritical(shot) && canDodge(CLASS_FACTS[targetClass].handling, shooter);
 }
 
-function dodgeStep({ target, shipClass, targetClass, level }: FireFacts, texts: Texts): NextRoll {
+function dodgeStep({ target, shipClass, targetClass, level }: FireFacts): NextRoll {
   const values = {
     ship: target?.uuid ?? "",
     class: targetClass,
     shooter: shipClass ?? "fighter",
     level: String(level),
   };
-  return { label: rollWord(texts, "next.dodge"), icon: "fa-solid fa-shield-halved", roller: "dodge", values };
+  return { label: rollWord("next.dodge"), icon: "fa-solid fa-shield-halved", roller: "dodge", values };
 }
 
-function fireMeaning(facts: FireFacts, shot: Shot, texts: Texts): string {
-  if (!hits(shot)) return rollWord(texts, "fire.miss");
-  const level = leveled(facts.level, texts);
-  return rollWord(texts, isCritical(shot) ? "fire.critical" : "fire.hit", { level });
+function fireMeaning(facts: FireFacts, shot: Shot): string {
+  if (!hits(shot)) return rollWord("fire.miss");
+  const level = leveled(facts.level);
+  return rollWord(isCritical(shot) ? "fire.critical" : "fire.hit", { level });
 }
 
 /** A gun fires. */
@@ -162,24 +162,23 @@ export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
   words: 3,
   situation: fireSituation,
   facts: fireFacts,
-  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
-  odds: ({ parts, automatic }, texts) =>
-    automatic ? [{ label: rollWord(texts, "fire.sure"), chance: 1 }] : oddsOf(parts, texts),
+  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
+  odds: ({ parts, automatic }) => (automatic ? [{ label: rollWord("fire.sure"), chance: 1 }] : oddsOf(parts)),
   roll: (thrower, { parts, automatic }) => ({
     roll: automatic ? null : rollSuccess(thrower, "shot", sum(parts)),
   }),
-  head: ({ ship, gun, target }, texts) => {
-    const what = ofShip(ship, gun === "" ? rollWord(texts, "fire.name") : gun, texts);
-    return target ? rollWord(texts, "at", { what, target: target.name }) : what;
+  head: ({ ship, gun, target }) => {
+    const what = ofShip(ship, gun === "" ? rollWord("fire.name") : gun);
+    return target ? rollWord("at", { what, target: target.name }) : what;
   },
-  story(facts, shot, texts) {
-    const meaning = fireMeaning(facts, shot, texts);
+  story(facts, shot) {
+    const meaning = fireMeaning(facts, shot);
     const dodgeable = dodges(facts, shot);
     return {
-      lines: shot.roll ? [rollLine(shot.roll, texts)] : [line(rollWord(texts, "fire.sure"))],
-      outcome: shot.roll ? outcomeOf(shot.roll, meaning, texts) : { text: meaning, tone: "good" },
-      deeds: hits(shot) ? hitDeed(facts.target, facts.level, texts) : [],
-      next: dodgeable ? [dodgeStep(facts, texts)] : [],
+      lines: shot.roll ? [rollLine(shot.roll)] : [line(rollWord("fire.sure"))],
+      outcome: shot.roll ? outcomeOf(shot.roll, meaning) : { text: meaning, tone: "good" },
+      deeds: hits(shot) ? hitDeed(facts.target, facts.level) : [],
+      next: dodgeable ? [dodgeStep(facts)] : [],
     };
   },
 });
@@ -223,19 +222,19 @@ export const dodge: AnyRoller = oneRoll<DodgeFacts, { readonly roll: SuccessRoll
     return { piloting: String(ship.piloting ?? 10), mr: String(ship.mr), class: ship.class };
   },
   facts: dodgeFacts,
-  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
-  odds: ({ parts }, texts) => oddsOf(parts, texts),
+  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
+  odds: ({ parts }) => oddsOf(parts),
   roll: (thrower, { parts }) => ({
     roll: rollSuccess(thrower, "dodge", sum(parts)),
   }),
-  head: ({ ship }, texts) => ofShip(ship, rollWord(texts, "dodge.name"), texts),
-  story({ ship, level }, { roll }, texts) {
+  head: ({ ship }) => ofShip(ship, rollWord("dodge.name")),
+  story({ ship, level }, { roll }) {
     const left = succeeded(roll.degree) ? level - 1 : level;
-    const meaning = rollWord(texts, "dodge.left", { level: leveled(left, texts) });
+    const meaning = rollWord("dodge.left", { level: leveled(left) });
     return {
-      lines: [rollLine(roll, texts)],
-      outcome: outcomeOf(roll, meaning, texts),
-      deeds: hitDeed(ship, left, texts),
+      lines: [rollLine(roll)],
+      outcome: outcomeOf(roll, meaning),
+      deeds: hitDeed(ship, left),
     };
   },
 });

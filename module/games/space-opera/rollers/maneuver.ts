@@ -1,7 +1,7 @@
 /** The rollers of the maneuver phase: maneuvers, reversals, and follow the leader. Quick reference, "Maneuver phase"; SOCS-8, SOCS-19 to SOCS-25. */
 import { fieldMakers, idIn, isOn, numberIn, plainIds } from "../../../kit/rollers/fields";
 import { line, oneRoll } from "../../../kit/rollers/one-roll";
-import type { AnyRoller, RollStory, Texts, Values } from "../../../kit/rollers/roller";
+import type { AnyRoller, RollStory, Values } from "../../../kit/rollers/roller";
 import { contest as compare, contestChances, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
 import {
   BANDS,
@@ -55,20 +55,18 @@ const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): Part[]
   maneuver === "total" ? [{ id: "piloting", amount: piloting }] : pilotOf(piloting, mr);
 
 /** What an outcome does, in words. */
-function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree: Degree, texts: Texts): string {
-  if (maneuver === "offensive")
-    return rollWord(texts, "maneuver.position", { from: bonus, to: positionAfter(bonus, degree) });
-  if (maneuver === "unorthodox") return rollWord(texts, "maneuver.unorthodox");
-  if (maneuver !== "straight")
-    return rollWord(texts, "maneuver.shaken", { from: bonus, to: bonusAfter(bonus, degree) });
+function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree: Degree): string {
+  if (maneuver === "offensive") return rollWord("maneuver.position", { from: bonus, to: positionAfter(bonus, degree) });
+  if (maneuver === "unorthodox") return rollWord("maneuver.unorthodox");
+  if (maneuver !== "straight") return rollWord("maneuver.shaken", { from: bonus, to: bonusAfter(bonus, degree) });
   const steps = stepsFor(degree);
   const to = shifted(band, wish === "open" ? steps : -steps);
-  return rollWord(texts, "maneuver.range", { from: bandText(band, texts), to: bandText(to, texts) });
+  return rollWord("maneuver.range", { from: bandText(band), to: bandText(to) });
 }
 
 /** What the choice alone costs, whatever the roll. SOCS-18, SOCS-20, SOCS-21. */
-const costs = (maneuver: Maneuver, texts: Texts): RollStory["lines"] =>
-  maneuver === "straight" || maneuver === "unorthodox" ? [] : [line(rollWord(texts, `cost.${maneuver}`))];
+const costs = (maneuver: Maneuver): RollStory["lines"] =>
+  maneuver === "straight" || maneuver === "unorthodox" ? [] : [line(rollWord(`cost.${maneuver}`))];
 
 /** A pilot maneuvers. */
 export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: SuccessRoll }>({
@@ -81,12 +79,12 @@ export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: Succe
     list("ship", {}, "", { leads: "values", options: shipOptions("ship") }),
     chips("flown", plainIds(MANEUVERS), "offensive", {
       leads: "form",
-      options: (texts) => MANEUVERS.map((value) => ({ value, label: word(texts, `maneuver.${value}.name`) })),
+      options: () => MANEUVERS.map((value) => ({ value, label: word(`maneuver.${value}.name`) })),
     }),
     number("bonus", "0", { min: 0, applies: ({ flown }) => ["offensive", "defensive", "total"].includes(flown ?? "") }),
     chips("band", plainIds(BANDS), "long", {
       applies: ({ flown }) => flown === "straight",
-      options: (texts) => BANDS.map((value) => ({ value, label: bandText(value, texts) })),
+      options: () => BANDS.map((value) => ({ value, label: bandText(value) })),
     }),
     chips("wish", plainIds(WISHES), "close", { applies: ({ flown }) => flown === "straight" }),
   ],
@@ -104,13 +102,13 @@ export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: Succe
       wish: idIn(values, "wish", WISHES),
     };
   },
-  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
-  odds: ({ parts }, texts) => oddsOf(parts, texts),
+  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
+  odds: ({ parts }) => oddsOf(parts),
   roll: (thrower, { maneuver: flown, parts }) => ({ roll: rollSuccess(thrower, flown, sum(parts)) }),
-  head: ({ ship, maneuver: flown }, texts) => ofShip(ship, word(texts, `maneuver.${flown}.name`), texts),
-  story: (facts, { roll }, texts) => ({
-    lines: [rollLine(roll, texts), ...costs(facts.maneuver, texts)],
-    outcome: outcomeOf(roll, maneuverMeaning(facts, roll.degree, texts), texts),
+  head: ({ ship, maneuver: flown }) => ofShip(ship, word(`maneuver.${flown}.name`)),
+  story: (facts, { roll }) => ({
+    lines: [rollLine(roll), ...costs(facts.maneuver)],
+    outcome: outcomeOf(roll, maneuverMeaning(facts, roll.degree)),
   }),
 });
 
@@ -132,26 +130,21 @@ type ContestResult = {
   readonly foe: SuccessRoll;
 };
 
-const sideName = ({ ship }: ContestSide, id: "own" | "foe", texts: Texts): string =>
-  ship?.name ?? rollWord(texts, `side.${id}`);
+const sideName = ({ ship }: ContestSide, id: "own" | "foe"): string => ship?.name ?? rollWord(`side.${id}`);
 
 /** What a reversal brings: the larger margin wins. SOCS-22. */
-function contestMeaning(
-  { own: mine, foe: theirs, ...positions }: ContestFacts,
-  result: ContestResult,
-  texts: Texts,
-): string {
+function contestMeaning({ own: mine, foe: theirs, ...positions }: ContestFacts, result: ContestResult): string {
   const winner = compare(result.own, result.foe);
-  if (winner === 0) return rollWord(texts, "contest.tie");
+  if (winner === 0) return rollWord("contest.tie");
   const won = winner > 0 ? result.own : result.foe;
   const critical = won.degree === "criticalSuccess";
-  const names = { own: sideName(mine, "own", texts), foe: sideName(theirs, "foe", texts) };
+  const names = { own: sideName(mine, "own"), foe: sideName(theirs, "foe") };
   if (winner > 0) {
     const key = critical ? "contest.exchanged" : "contest.shaken";
-    return rollWord(texts, key, { ...names, mine: positions.mine, theirs: positions.theirs });
+    return rollWord(key, { ...names, mine: positions.mine, theirs: positions.theirs });
   }
   const to = positionAfter(positions.theirs, "criticalSuccess");
-  return rollWord(texts, critical ? "contest.cannotMiss" : "contest.caught", { ...names, from: positions.theirs, to });
+  return rollWord(critical ? "contest.cannotMiss" : "contest.caught", { ...names, from: positions.theirs, to });
 }
 
 /** A reversal: two pilots against each other. */
@@ -193,34 +186,30 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
       theirs: Math.max(0, numberIn(values, "position2")),
     };
   },
-  sums: ({ own, foe }, texts) => [
-    sumOf(sideName(own, "own", texts), own.parts, texts),
-    sumOf(sideName(foe, "foe", texts), foe.parts, texts),
-  ],
-  odds({ own, foe }, texts) {
+  sums: ({ own, foe }) => [sumOf(sideName(own, "own"), own.parts), sumOf(sideName(foe, "foe"), foe.parts)],
+  odds({ own, foe }) {
     const chances = contestChances(sum(own.parts), sum(foe.parts));
     return [
-      { label: rollWord(texts, "contest.wins", { name: sideName(own, "own", texts) }), chance: chances.first },
-      { label: rollWord(texts, "contest.wins", { name: sideName(foe, "foe", texts) }), chance: chances.second },
-      { label: rollWord(texts, "contest.even"), chance: chances.tie },
+      { label: rollWord("contest.wins", { name: sideName(own, "own") }), chance: chances.first },
+      { label: rollWord("contest.wins", { name: sideName(foe, "foe") }), chance: chances.second },
+      { label: rollWord("contest.even"), chance: chances.tie },
     ];
   },
   roll: (thrower, { own, foe }) => ({
     own: rollSuccess(thrower, "reversal", sum(own.parts)),
     foe: rollSuccess(thrower, "reversal", sum(foe.parts)),
   }),
-  head: ({ own, foe }, texts) =>
-    rollWord(texts, "contest.head", { own: sideName(own, "own", texts), foe: sideName(foe, "foe", texts) }),
-  story(facts, result, texts) {
+  head: ({ own, foe }) => rollWord("contest.head", { own: sideName(own, "own"), foe: sideName(foe, "foe") }),
+  story(facts, result) {
     const lined = (id: "own" | "foe") => {
-      const { text, dice } = rollLine(result[id], texts);
-      return { text: rollWord(texts, "of", { name: sideName(facts[id], id, texts), what: text }), dice };
+      const { text, dice } = rollLine(result[id]);
+      return { text: rollWord("of", { name: sideName(facts[id], id), what: text }), dice };
     };
     const winner = compare(result.own, result.foe);
     return {
       lines: [lined("own"), lined("foe")],
       outcome: {
-        text: contestMeaning(facts, result, texts),
+        text: contestMeaning(facts, result),
         tone: winner === 0 ? "" : winner > 0 ? "good" : "bad",
       },
     };
@@ -255,22 +244,22 @@ export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }
       ...penaltyPart(numberIn(values, "mod") - Math.max(0, numberIn(values, "hazard"))),
     ],
   }),
-  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
-  odds: ({ parts }, texts) => oddsOf(parts, texts),
+  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
+  odds: ({ parts }) => oddsOf(parts),
   roll: (thrower, { chaser, parts }) => ({ roll: rollSuccess(thrower, chaser ? "follow" : "lead", sum(parts)) }),
-  head: ({ ship, chaser }, texts) => ofShip(ship, word(texts, `rollOf.${chaser ? "follow" : "lead"}`), texts),
-  story: ({ chaser, parts }, { roll }, texts) => ({
-    lines: [rollLine(roll, texts)],
-    outcome: outcomeOf(roll, rollWord(texts, `lead.${chaser ? "chaser" : "leader"}.${roll.degree}`), texts),
-    next: chaser ? [] : [followStep(parts, texts)],
+  head: ({ ship, chaser }) => ofShip(ship, word(`rollOf.${chaser ? "follow" : "lead"}`)),
+  story: ({ chaser, parts }, { roll }) => ({
+    lines: [rollLine(roll)],
+    outcome: outcomeOf(roll, rollWord(`lead.${chaser ? "chaser" : "leader"}.${roll.degree}`)),
+    next: chaser ? [] : [followStep(parts)],
   }),
 });
 
 /** The roll of a chaser, with the leader's penalty. */
-function followStep(parts: readonly Part[], texts: Texts) {
+function followStep(parts: readonly Part[]) {
   const penalty = parts.find(({ id }) => id === "penalty")?.amount ?? 0;
   return {
-    label: rollWord(texts, "next.follow"),
+    label: rollWord("next.follow"),
     roller: "lead",
     values: { chaser: "yes", hazard: String(Math.max(0, -penalty)) },
   };

@@ -30,7 +30,7 @@ async function card(id: string, values: Values, dice: readonly number[] = []): P
   const facts = await factsOf(id, values);
   const rolled = playRoll(roller(id), facts, [], { own: dice, live: true });
   expect(rolled.open).toBeNull();
-  return roller(id).story(facts as never, rolled.events, english);
+  return roller(id).story(facts as never, rolled.events);
 }
 
 describe("a shot", () => {
@@ -125,7 +125,7 @@ describe("two pilots", () => {
 
   it("know before who is likely to win", async () => {
     const facts = await factsOf("contest", { piloting: "10", piloting2: "10" });
-    const odds = roller("contest").odds(facts as never, english);
+    const odds = roller("contest").odds(facts as never);
     expect(odds.map(({ label }) => label)).toEqual(["won by the defender", "won by the attacker", "a tie"]);
     expect(odds[2]?.chance).toBeCloseTo(4332 / 216 ** 2, 12);
   });
@@ -151,7 +151,7 @@ describe("a hit", () => {
   });
 
   it("is a button for Gamemasters, and can be taken back", () => {
-    const [deed] = hitDeed({ uuid: "Actor.red", name: "Red Two" }, 3, english);
+    const [deed] = hitDeed({ uuid: "Actor.red", name: "Red Two" }, 3);
     expect(deed).toMatchObject({ action: "hit", actor: "Actor.red", label: "Apply to Red Two: heavy (3) damage" });
     const rule = OPERA_DEEDS["hit"]!;
     expect(rule.gmOnly).toBe(true);
@@ -163,8 +163,8 @@ describe("a hit", () => {
     ]);
     const after = { class: "fighter", damage: { ...damage, destroyed: true, burning: false } };
     expect(takenBack(after, changes)).toEqual({ "damage.destroyed": false, "damage.burning": true });
-    expect(hitDeed(null, 3, english)).toEqual([]);
-    expect(hitDeed({ uuid: "a", name: "b" }, 1, english)).toEqual([]);
+    expect(hitDeed(null, 3)).toEqual([]);
+    expect(hitDeed({ uuid: "a", name: "b" }, 1)).toEqual([]);
   });
 });
 
@@ -174,7 +174,7 @@ describe("every roller", () => {
     for (const field of fields) {
       expect(english(field.label ?? "")).not.toBe("");
       if (field.section !== undefined) expect(english(field.section)).not.toBe("");
-      for (const option of field.options?.(english, {}) ?? []) expect(option.label).not.toBe("");
+      for (const option of field.options?.({}) ?? []) expect(option.label).not.toBe("");
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The rollers of the Space Opera Combat System, behind the chat command `/socs`: the battle's rolls without a battle. */
-import { explain } from "../../../kit/text/texts";
+import { explain } from "../../../kit/text/sentence";
 import type { RollerGroup } from "../../../kit/rollers/roller";
 import { OPERA_DEEDS } from "./deeds";
 import { OPERA_ROLLER_TEXTS } from "./words";

@@ -1,19 +1,18 @@
 /** Space opera's part of the GM screen, against the acceptance rows of its specification (D1 to D11). */
 import { describe, expect, it } from "vitest";
 import { inputOf } from "../../../kit/windows/reference";
-import { english } from "../../../../tests/support/kit";
 import { OPERA_ENTRIES } from "./screen-entries";
 
 const calculators = OPERA_ENTRIES.flatMap(({ calculators = [] }) => calculators);
 const tables = new Map(
-  OPERA_ENTRIES.flatMap((entry) => entry.tables?.(english) ?? []).map((table) => [table.id, table.rows] as const),
+  OPERA_ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map((table) => [table.id, table.rows] as const),
 );
 
 /** The first number that a calculator finds for a result. */
 function reckon(id: string, values: { readonly [field: string]: string }, result = "effective"): string | undefined {
   const calculator = calculators.find((each) => each.id === id)!;
   const initial = Object.fromEntries(calculator.fields.map((field) => [field.name, field.initial]));
-  const found = calculator.results(inputOf({ ...initial, ...values }), english);
+  const found = calculator.results(inputOf({ ...initial, ...values }));
   return found.find((line) => line.id === result)?.value.split(" ")[0];
 }
 

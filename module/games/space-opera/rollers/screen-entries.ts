@@ -8,7 +8,7 @@ import {
   type Result,
   type TableRow,
 } from "../../../kit/windows/reference";
-import { phrase, signed, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase, signed } from "../../../kit/text/sentence";
 import { chances, DEGREES } from "../../../rules/gurps";
 import {
   BANDS,
@@ -38,98 +38,88 @@ const LEADING: readonly Handling[] = ["fighter", "cutter"];
 /** Bonuses before a roll that show what every degree does to them. */
 const SHOWN_BONUS = 2;
 
-const textOf = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}) =>
-  phrase(texts, `${TEXTS}${key}`, values);
-const className = (texts: Texts, id: ShipClass) => texts(`ALLHANDS.space-opera.ship.classes.${id}`);
+const textOf = (key: string, values: { readonly [name: string]: string | number } = {}) =>
+  phrase(`${TEXTS}${key}`, values);
+const className = (id: ShipClass) => localize(`ALLHANDS.space-opera.ship.classes.${id}`);
 
-const table = (texts: Texts, id: string, columns: readonly string[], rows: readonly TableRow[]): ReferenceTable =>
-  referenceTable(texts, TEXTS, { id, columns, rows });
+const table = (id: string, columns: readonly string[], rows: readonly TableRow[]): ReferenceTable =>
+  referenceTable(TEXTS, { id, columns, rows });
 
 /** Of which ships something holds: all, none, or those that are named. */
-function among(texts: Texts, holds: (other: Handling) => boolean): string {
-  const names = MOVING.filter(holds).map((id) => texts(`ALLHANDS.space-opera.ship.handling.${id}`));
-  if (names.length === MOVING.length) return textOf(texts, "word.all");
+function among(holds: (other: Handling) => boolean): string {
+  const names = MOVING.filter(holds).map((id) => localize(`ALLHANDS.space-opera.ship.handling.${id}`));
+  if (names.length === MOVING.length) return textOf("word.all");
   return names.length === 0 ? NOTHING : names.join(", ");
 }
 
 /** What kinds of ships can do, and how easily they are hit. SOCS-5, SOCS-6, SOCS-11, SOCS-15. */
-const ships = (texts: Texts): ReferenceTable =>
+const ships = (): ReferenceTable =>
   table(
-    texts,
     "ships",
     ["ship", "toHit", "dodges", "position", "leads"],
     rowsOf(CLASS_FACTS, (id, { handling, size }) => [
-      className(texts, id),
-      id === "planet" ? textOf(texts, "word.planet", { size: signed(size) }) : signed(size),
-      among(texts, (other) => canDodge(handling, other)),
-      among(texts, (other) => canGainPosition(handling, other)),
-      textOf(texts, LEADING.includes(handling) ? "word.yes" : "word.no"),
+      className(id),
+      id === "planet" ? textOf("word.planet", { size: signed(size) }) : signed(size),
+      among((other) => canDodge(handling, other)),
+      among((other) => canGainPosition(handling, other)),
+      textOf(LEADING.includes(handling) ? "word.yes" : "word.no"),
     ]),
   );
 
 /** What a hit of each level does. SOCS-12, SOCS-13. */
-const levels = (texts: Texts): ReferenceTable =>
+const levels = (): ReferenceTable =>
   table(
-    texts,
     "levels",
     ["level", "name", "effect"],
     LEVEL_NAMES.slice(1).map((id, at) => ({
       id,
-      cells: [String(at + 1), texts(`ALLHANDS.space-opera.mount.levelName.${id}`), textOf(texts, `about.level.${id}`)],
+      cells: [String(at + 1), localize(`ALLHANDS.space-opera.mount.levelName.${id}`), textOf(`about.level.${id}`)],
     })),
   );
 
 /** Who can fire how far. SOCS-7. */
-const bands = (texts: Texts): ReferenceTable =>
+const bands = (): ReferenceTable =>
   table(
-    texts,
     "bands",
     ["range", "weapons"],
-    BANDS.map((id) => ({ id, cells: [textOf(texts, `name.band.${id}`), textOf(texts, `about.band.${id}`)] })),
+    BANDS.map((id) => ({ id, cells: [textOf(`name.band.${id}`), textOf(`about.band.${id}`)] })),
   );
 
 /** What makes a shot better or worse. SOCS-2 to SOCS-4. */
-const bonuses = (texts: Texts): ReferenceTable =>
+const bonuses = (): ReferenceTable =>
   table(
-    texts,
     "bonuses",
     ["bonus", "amount", "effect"],
     [
-      { id: "position", amount: textOf(texts, "word.asGained") },
-      { id: "sustained", amount: textOf(texts, "word.aTurn", { amount: signed(1) }) },
+      { id: "position", amount: textOf("word.asGained") },
+      { id: "sustained", amount: textOf("word.aTurn", { amount: signed(1) }) },
       { id: "snapShot", amount: signed(SNAP_SHOT) },
     ].map(({ id, amount }) => ({
       id,
-      cells: [textOf(texts, `name.bonus.${id}`), amount, textOf(texts, `about.bonus.${id}`)],
+      cells: [textOf(`name.bonus.${id}`), amount, textOf(`about.bonus.${id}`)],
     })),
   );
 
 /** Every maneuver. SOCS-18 to SOCS-27. */
-const maneuvers = (texts: Texts): ReferenceTable =>
+const maneuvers = (): ReferenceTable =>
   table(
-    texts,
     "operaManeuvers",
     ["maneuver", "roll", "effect"],
     MANEUVERS.map((id) => ({
       id,
-      cells: [
-        textOf(texts, `name.maneuver.${id}`),
-        textOf(texts, `about.roll.${id}`),
-        textOf(texts, `about.maneuver.${id}`),
-      ],
+      cells: [textOf(`name.maneuver.${id}`), textOf(`about.roll.${id}`), textOf(`about.maneuver.${id}`)],
     })),
   );
 
 /** What rolls make of bonuses. SOCS-19, SOCS-20. */
-const degrees = (texts: Texts): ReferenceTable =>
+const degrees = (): ReferenceTable =>
   table(
-    texts,
     "bonusAfter",
     ["outcome", "offensive", "defensive"],
     DEGREES.map((degree) => ({
       id: degree,
       cells: [
-        textOf(texts, `name.degree.${degree}`),
+        textOf(`name.degree.${degree}`),
         [0, SHOWN_BONUS].map((before) => `${before} → ${positionAfter(before, degree)}`).join(", "),
         `${SHOWN_BONUS} → ${bonusAfter(SHOWN_BONUS, degree)}`,
       ],
@@ -163,15 +153,15 @@ const shot: Calculator = {
       name: "class",
       kind: "choice",
       initial: "fighter",
-      options: (texts) => CLASSES.map((value) => ({ value, label: className(texts, value) })),
+      options: () => CLASSES.map((value) => ({ value, label: className(value) })),
     },
     number("position", 0, 0),
     number("sustained", 0, 0),
     number("location", 0),
   ],
-  results: (input, texts) => {
+  results: (input) => {
     if (input.text("class") === "planet" && input.number("location") === 0) {
-      return [{ id: "effective", value: textOf(texts, "word.automatic") }];
+      return [{ id: "effective", value: textOf("word.automatic") }];
     }
     const bonus = input.number("position") + input.number("sustained");
     const parts = [
@@ -202,7 +192,7 @@ const flight: Calculator = {
 
 interface Parts {
   readonly numbers?: { readonly [name: string]: string };
-  readonly tables?: readonly ((texts: Texts) => ReferenceTable)[];
+  readonly tables?: readonly (() => ReferenceTable)[];
   readonly calculators?: readonly Calculator[];
   readonly rolls?: readonly string[];
 }
@@ -213,7 +203,7 @@ function entry(id: string, { numbers = {}, tables = [], calculators = [], rolls 
     group: "space",
     texts: TEXTS,
     numbers,
-    tables: (texts) => tables.map((make) => make(texts)),
+    tables: () => tables.map((make) => make()),
     calculators,
     rolls: rolls.map((roller) => ({ game: "space-opera", roller })),
   };

@@ -1,5 +1,5 @@
 /** Ships and their guns as the rollers read them. */
-import type { FieldOption, Texts, Values } from "../../../kit/rollers/roller";
+import type { FieldOption, Values } from "../../../kit/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
 import { crewOf } from "../documents/crew";
@@ -104,12 +104,12 @@ export const shipRef = (value: string | undefined): ShipRef | null => {
 
 /** The ships to choose from; the one that is chosen already is among them. */
 export function shipOptions(field: string) {
-  return (texts: Texts, values: Values): FieldOption[] => {
+  return (values: Values): FieldOption[] => {
     const chosen = shipIn(values[field]);
     const all = ships().map(({ uuid, name }) => ({ value: uuid, label: name }));
     const others = chosen && !all.some(({ value }) => value === chosen.uuid) ? [chosen] : [];
     return [
-      { value: "", label: rollWord(texts, "noShip") },
+      { value: "", label: rollWord("noShip") },
       ...all,
       ...others.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ];
@@ -117,7 +117,7 @@ export function shipOptions(field: string) {
 }
 
 /** The guns of the ship that is chosen. */
-export function gunOptions(texts: Texts, values: Values): FieldOption[] {
+export function gunOptions(values: Values): FieldOption[] {
   const guns = shipIn(values["ship"])?.guns ?? [];
-  return [{ value: "", label: rollWord(texts, "noGun") }, ...guns.map(({ id, name }) => ({ value: id, label: name }))];
+  return [{ value: "", label: rollWord("noGun") }, ...guns.map(({ id, name }) => ({ value: id, label: name }))];
 }

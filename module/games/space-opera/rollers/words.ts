@@ -1,6 +1,6 @@
 /** How the cards of the Space Opera rollers word numbers and rolls. */
 import { diceOf } from "../../../kit/rollers/one-roll";
-import type { OddsLine, RollStory, Sum, Texts } from "../../../kit/rollers/roller";
+import type { OddsLine, RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
 import { chances, succeeded, type SuccessRoll } from "../../../rules/gurps";
 import { sum, type Part } from "../../../rules/space-opera";
@@ -10,54 +10,48 @@ import { degreeText, word } from "../story/words";
 export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
 
 /** A text of the rollers. */
-export const rollWord = (
-  texts: Texts,
-  key: string,
-  values: { readonly [name: string]: string | number } = {},
-): string => phrase(texts, `${OPERA_ROLLER_TEXTS}${key}`, values);
+export const rollWord = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(`${OPERA_ROLLER_TEXTS}${key}`, values);
 
 /** How a number to roll against came about. */
-export function sumOf(label: string, parts: readonly Part[], texts: Texts): Sum {
+export function sumOf(label: string, parts: readonly Part[]): Sum {
   const shown = parts.filter(({ amount }, at) => at === 0 || amount !== 0);
   return {
     label,
     value: String(sum(parts)),
     parts: shown.map(({ id, amount }, at) => ({
-      label: word(texts, `part.${id}`),
+      label: word(`part.${id}`),
       amount: at === 0 ? String(amount) : signed(amount),
     })),
   };
 }
 
 /** The chances of a roll, before it falls. */
-export function oddsOf(parts: readonly Part[], texts: Texts): OddsLine[] {
+export function oddsOf(parts: readonly Part[]): OddsLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(sum(parts));
   return [
-    { label: word(texts, "degree.success"), chance: success },
-    { label: word(texts, "degree.criticalSuccess"), chance: criticalSuccess },
-    { label: word(texts, "degree.criticalFailure"), chance: criticalFailure },
+    { label: word("degree.success"), chance: success },
+    { label: word("degree.criticalSuccess"), chance: criticalSuccess },
+    { label: word("degree.criticalFailure"), chance: criticalFailure },
   ];
 }
 
 /** The dice of a roll and by how much it was made or missed. */
-export function rollLine(
-  { dice, total, effective, margin, degree }: SuccessRoll,
-  texts: Texts,
-): RollStory["lines"][number] {
+export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll): RollStory["lines"][number] {
   const key = succeeded(degree) ? "made" : "missed";
-  return { text: rollWord(texts, key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
+  return { text: rollWord(key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
 }
 
 /** How a roll came out, and what it means. */
-export function outcomeOf({ degree }: SuccessRoll, meaning: string, texts: Texts): NonNullable<RollStory["outcome"]> {
-  const name = degreeText(degree, texts);
+export function outcomeOf({ degree }: SuccessRoll, meaning: string): NonNullable<RollStory["outcome"]> {
+  const name = degreeText(degree);
   const begun = name.charAt(0).toUpperCase() + name.slice(1);
   return {
-    text: rollWord(texts, "outcome", { degree: begun, meaning }),
+    text: rollWord("outcome", { degree: begun, meaning }),
     tone: succeeded(degree) ? "good" : "bad",
   };
 }
 
 /** Something about a ship, if one is named. */
-export const ofShip = (ship: { readonly name: string } | null, what: string, texts: Texts): string =>
-  ship ? rollWord(texts, "of", { name: ship.name, what }) : what;
+export const ofShip = (ship: { readonly name: string } | null, what: string): string =>
+  ship ? rollWord("of", { name: ship.name, what }) : what;

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { phrase } from "../../../kit/text/sentence";
 import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { OPERA_CODES, operaText } from "../../../rules/space-opera/paste";
@@ -8,7 +7,6 @@ import { understood } from "./exchange";
 it("shows what will come to be, gun by gun and person by person", () => {
   const { name, summary, rows, problems } = understood(
     "# Marlin <i>\nClass | cutter\nGun | Firepower | Range\nLaser | 2 | short\nPilot: Ayo, Piloting 14, Repair 9",
-    english,
   );
   expect(name).toBe("Marlin <i>");
   expect(summary).toBe("Cutter · maneuver rating 0 · size +2 · protection 0");
@@ -20,15 +18,15 @@ it("shows what will come to be, gun by gun and person by person", () => {
 });
 
 it("names the line that it does not understand, in a sentence for each code", () => {
-  expect(understood("# Marlin\nfighter\nblue paint", english).problems).toEqual([
+  expect(understood("# Marlin\nfighter\nblue paint").problems).toEqual([
     { line: 3, level: "error", code: "not-understood", text: "“blue paint” is not understood." },
   ]);
-  for (const code of OPERA_CODES) expect(phrase(english, `ALLHANDS.space-opera.paste.${code}`)).not.toBe("");
+  for (const code of OPERA_CODES) expect(phrase(`ALLHANDS.space-opera.paste.${code}`)).not.toBe("");
 });
 
 it("stands whole in the text of a fleet", () => {
-  const ship = understood("# Marlin\ncutter, MR +1\nLaser | 2 | short\nPilot: Ayo, Piloting 14", english).made;
+  const ship = understood("# Marlin\ncutter, MR +1\nLaser | 2 | short\nPilot: Ayo, Piloting 14").made;
   const designs = [ship, { ...ship, name: "Drumfish", protection: 1 }];
   const { blocks } = parseFleet(fleetText({ name: "North", game: "", budget: 0 }, [], designs.map(operaText)));
-  expect(blocks.map(({ text }) => understood(text, english).made)).toEqual(designs);
+  expect(blocks.map(({ text }) => understood(text).made)).toEqual(designs);
 });

@@ -1,8 +1,7 @@
 /** Ships of the Space Opera Combat System made of text, and written as text. */
 import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
-import { phrase, signed, type Texts } from "../../../kit/text/sentence";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase, signed } from "../../../kit/text/sentence";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
 import { operaText, parseOpera } from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
@@ -12,14 +11,14 @@ import { designOf, type OperaDesign } from "./design";
 const GROUP = "ALLHANDS.space-opera.exchange";
 
 /** What the window shows of a ship that was read. */
-export function understood(text: string, said: Texts): Understood<OperaDesign> {
+export function understood(text: string): Understood<OperaDesign> {
   const { design, problems } = parseOpera(text);
   const { locations, crew, guns } = design;
-  const of = (key: string) => said(`ALLHANDS.space-opera.ship.${key}`);
+  const of = (key: string) => localize(`ALLHANDS.space-opera.ship.${key}`);
   return {
     made: design,
     name: design.name,
-    summary: phrase(said, `${GROUP}.summary`, {
+    summary: phrase(`${GROUP}.summary`, {
       shipClass: of(`classes.${design.class}`),
       mr: signed(design.mr),
       size: signed(design.size ?? CLASS_FACTS[design.class].size),
@@ -27,32 +26,32 @@ export function understood(text: string, said: Texts): Understood<OperaDesign> {
     }),
     problems: problems.map(({ line, level, code, data }) => ({
       ...{ line, level, code },
-      text: phrase(said, `ALLHANDS.space-opera.paste.${code}`, data),
+      text: phrase(`ALLHANDS.space-opera.paste.${code}`, data),
     })),
     rows: [
       ...guns.map((gun) => ({
         what: of("gun"),
         name: gun.name,
-        facts: phrase(said, `${GROUP}.gunFacts`, {
-          level: said(`ALLHANDS.space-opera.level.${LEVEL_NAMES[gun.firepower] ?? "none"}`),
-          range: said(`ALLHANDS.space-opera.range.${gun.range}`),
+        facts: phrase(`${GROUP}.gunFacts`, {
+          level: localize(`ALLHANDS.space-opera.level.${LEVEL_NAMES[gun.firepower] ?? "none"}`),
+          range: localize(`ALLHANDS.space-opera.range.${gun.range}`),
           accuracy: signed(gun.accuracy),
-          location: locations[gun.location ?? -1]?.name ?? said("ALLHANDS.space-opera.mount.noLocation"),
-          gunner: crew[gun.gunner ?? -1]?.name ?? said("ALLHANDS.space-opera.mount.thePilot"),
+          location: locations[gun.location ?? -1]?.name ?? localize("ALLHANDS.space-opera.mount.noLocation"),
+          gunner: crew[gun.gunner ?? -1]?.name ?? localize("ALLHANDS.space-opera.mount.thePilot"),
         }),
       })),
       ...crew.map(({ name, post, piloting, gunner, perception, repair }) => ({
         what: of("crew"),
         name,
-        facts: phrase(said, `${GROUP}.crewFacts`, {
+        facts: phrase(`${GROUP}.crewFacts`, {
           ...{ piloting, gunner, perception, post: of(`post.${post}`) },
-          repair: repair === null ? "" : phrase(said, `${GROUP}.repairFact`, { repair }),
+          repair: repair === null ? "" : phrase(`${GROUP}.repairFact`, { repair }),
         }),
       })),
       ...locations.map(({ name, kind, penalty }) => ({
         what: of("location"),
         name,
-        facts: phrase(said, `${GROUP}.locationFacts`, { kind: of(`kind.${kind}`), penalty: signed(penalty) }),
+        facts: phrase(`${GROUP}.locationFacts`, { kind: of(`kind.${kind}`), penalty: signed(penalty) }),
       })),
     ],
     messages: [],
@@ -61,7 +60,7 @@ export function understood(text: string, said: Texts): Understood<OperaDesign> {
 
 /** Makes a ship of the world, and opens its sheet. */
 async function makeShip(design: OperaDesign): Promise<void> {
-  const name = design.name.trim() === "" ? texts(`${GROUP}.unnamed`) : design.name;
+  const name = design.name.trim() === "" ? localize(`${GROUP}.unnamed`) : design.name;
   const data = documentsOf({ ...design, name }, () => foundry.utils.randomID());
   await openSheet(await make<Actor.Implementation>("Actor", data, { keepEmbeddedIds: true }));
 }
@@ -70,7 +69,7 @@ export const operaReader: TextReader<OperaDesign> = {
   game: "space-opera",
   group: GROUP,
   options: [],
-  read: (text) => understood(text, texts),
+  read: (text) => understood(text),
   make: makeShip,
 };
 

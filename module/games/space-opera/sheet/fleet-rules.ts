@@ -1,7 +1,6 @@
 /** Fleets of the Space Opera Combat System: ships by what it is worth to have them out of the fight. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
-import { texts } from "../../../kit/text/texts";
 import { operaText } from "../../../rules/space-opera/paste";
 import { documentsOf } from "../documents/built";
 import { linkedCrewOf } from "../documents/crew";
@@ -14,13 +13,13 @@ export const fleetRules: FleetRules = {
   measure: "ALLHANDS.fleet.measure.points",
   judge(actor) {
     const ship = unlessDamaged(() => shipFacts(actor));
-    return ship ? judged(ship, texts) : { value: null, remarks: [] };
+    return ship ? judged(ship) : { value: null, remarks: [] };
   },
   // Its people are characters of this world: they come along as the numbers that they have now.
   alone: (actor) => ({ crew: linkedCrewOf(actor).map(({ linked: _, ...member }) => ({ ...member, actor: "" })) }),
   write: (actor) => operaText(designOf(actor.name, shipFacts(actor))),
   read(text) {
-    const { made, name, problems } = understood(text, texts);
+    const { made, name, problems } = understood(text);
     return { name, problems, data: (called) => documentsOf({ ...made, name: called }, () => foundry.utils.randomID()) };
   },
 };

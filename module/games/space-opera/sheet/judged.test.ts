@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import type { ShipFacts } from "../documents/ship-fields";
 import { judged } from "./judged";
 
@@ -19,16 +18,16 @@ const fighter: ShipFacts = {
 };
 
 it("counts the ship, its guns, and the characters of the story", () => {
-  expect(judged(fighter, english)).toEqual({ value: 25, remarks: [] });
-  expect(judged({ ...fighter, crew: [{ ...ace, major: false }] }, english).value).toBe(20);
+  expect(judged(fighter)).toEqual({ value: 25, remarks: [] });
+  expect(judged({ ...fighter, crew: [{ ...ace, major: false }] }).value).toBe(20);
 });
 
 it("says in words what is wrong", () => {
-  expect(judged({ ...fighter, guns: [gun("Laser", 3), gun("Missile", 3)] }, english).remarks).toEqual([
+  expect(judged({ ...fighter, guns: [gun("Laser", 3), gun("Missile", 3)] }).remarks).toEqual([
     { level: "warning", text: "Ace fires only one gun a turn, and has these: Laser, Missile." },
   ]);
   const damage = { ...fighter.damage, destroyed: true };
-  expect(judged({ ...fighter, damage, crew: [], guns: [] }, english).remarks).toEqual([
+  expect(judged({ ...fighter, damage, crew: [], guns: [] }).remarks).toEqual([
     { level: "error", text: "This ship is destroyed: repair it before it fights." },
     { level: "error", text: "Nobody flies this ship." },
   ]);

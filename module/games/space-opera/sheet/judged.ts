@@ -1,6 +1,6 @@
 /** A ship as fleets judge it: pure, so that it is tested without Foundry. */
 import type { Judged } from "../../../kit/battle/fleet-rules";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { CLASS_FACTS } from "../../../rules/space-opera";
 import { shipWorth } from "../../../rules/space-opera/bot";
 import { problemsOf } from "../documents/check";
@@ -10,14 +10,14 @@ import type { ShipFacts } from "../documents/ship-fields";
 const POINTS = 10;
 
 /** What it is worth to have the ship out of the fight, and what its sheet says is wrong with it. */
-export function judged(ship: ShipFacts, texts: Texts): Judged {
+export function judged(ship: ShipFacts): Judged {
   const crew = ship.crew.map(({ major, dead }) => ({ major, alive: !dead }));
   const problems = problemsOf({ ...ship, fixed: CLASS_FACTS[ship.class].handling === "fixed" });
   const remarks = problems.map(({ code, grave, values }) => ({
     level: grave ? ("error" as const) : ("warning" as const),
-    text: phrase(texts, `ALLHANDS.space-opera.ship.check.${code}`, values),
+    text: phrase(`ALLHANDS.space-opera.ship.check.${code}`, values),
   }));
-  const lost = { level: "error" as const, text: texts("ALLHANDS.fleet.destroyed") };
+  const lost = { level: "error" as const, text: localize("ALLHANDS.fleet.destroyed") };
   return {
     value: Math.round(POINTS * shipWorth({ guns: ship.guns, crew })),
     remarks: ship.damage.destroyed ? [lost, ...remarks] : remarks,

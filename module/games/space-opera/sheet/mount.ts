@@ -1,6 +1,5 @@
 /** The sheet of a gun on its mount: in a ship, or by itself. */
 import { itemSheet } from "../../../kit/documents/sheet";
-import { texts } from "../../../kit/text/texts";
 import { OperaShipModel, type MountModel } from "../documents/models";
 import { shipFacts } from "../documents/ship-documents";
 import { gunFacts } from "../documents/ship-facts";
@@ -16,7 +15,7 @@ export class MountSheet extends itemSheet<MountModel>({
     const ship = document.parent as Actor.Implementation | null;
     const aboard = ship !== null && ship.system instanceof OperaShipModel;
     const { gunContext } = await import("./context");
-    const gun = gunContext(gunFacts(document), aboard ? shipFacts(ship) : null, texts);
+    const gun = gunContext(gunFacts(document), aboard ? shipFacts(ship) : null);
     return { gun, aboard, ship: aboard ? ship.name : "" };
   },
 }) {}

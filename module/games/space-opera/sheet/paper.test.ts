@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import type { PaperSheet } from "../../../kit/paper/sheet";
 import type { ShipFacts } from "../documents/ship-fields";
 import { feedOn, FIRST, fleetBattle } from "../../../../tests/support/games/space-opera";
@@ -22,7 +21,7 @@ const facts: ShipFacts = {
 const rows = ({ blocks }: PaperSheet) => blocks.flatMap(({ table }) => table?.rows ?? []);
 
 test("a ship is printed with its guns, crew and locations, and what it has suffered ticked", () => {
-  const sheet = shipPaper(facts, "Red Ledger", "", english);
+  const sheet = shipPaper(facts, "Red Ledger", "");
   const [gun, member, location] = rows(sheet).map(({ cells }) => cells);
   expect(gun?.map(({ text }) => text)).toEqual(["Laser", "2 · light", "Short", "+1", "Nose", "Ayo"]);
   expect(member?.map(({ text }) => text).slice(0, 6)).toEqual(["Ayo", "Pilot", "14", "12", "11", "–"]);
@@ -42,7 +41,7 @@ test("a battle is printed with the bonuses that ships have on others", () => {
   red!.position = { [hydra!.ship]: 2 };
   Object.assign(red!.guns[0]!, { target: hydra!.ship, sustained: 1 });
   gold!.destroyed = true;
-  const sheets = battlePaper(feedOn(battle, FIRST), english);
+  const sheets = battlePaper(feedOn(battle, FIRST));
   expect(sheets.map(({ name }) => name)).toEqual(["Red Two", "Gold One", "Hydra"]);
   const foes = rows(sheets[0]!).slice(-2);
   expect(foes.map(({ cells, crossed }) => [cells[0]?.text, cells[2]?.text, cells[3]?.text, crossed])).toEqual([

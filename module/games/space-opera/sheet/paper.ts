@@ -12,7 +12,7 @@ import {
   type Figure,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { signed, type Texts } from "../../../kit/text/sentence";
+import { localize, signed } from "../../../kit/text/sentence";
 import {
   bandOf,
   CLASS_FACTS,
@@ -42,19 +42,16 @@ const FOE_COLUMNS = keys(["paper.foe", "paper.distance", "#paper.position", "pap
 
 const box = (crossed: boolean) => ({ tracks: [tick("", crossed)] });
 
-const conditions = (
-  ship: { readonly [state in "burning" | "disabled" | "destroyed"]: boolean },
-  texts: Texts,
-): Block => ({
+const conditions = (ship: { readonly [state in "burning" | "disabled" | "destroyed"]: boolean }): Block => ({
   tracks: (["burning", "disabled", "destroyed"] as const).map((state) =>
-    tick(texts(key(`ship.damaged.${state}.label`)), ship[state]),
+    tick(localize(key(`ship.damaged.${state}.label`)), ship[state]),
   ),
 });
 
 /** A ship as its documents hold it, with empty rows for the bonuses that a battle brings. */
-export function shipPaper(ship: ShipFacts, name: string, notes: string, texts: Texts): PaperSheet {
-  const { className, mrText, sizeText, protection, damage, locations, crew, guns } = shipContext(ship, texts);
-  const figure = (label: string, value: string | number): Figure => ({ label: texts(key(`ship.${label}`)), value });
+export function shipPaper(ship: ShipFacts, name: string, notes: string): PaperSheet {
+  const { className, mrText, sizeText, protection, damage, locations, crew, guns } = shipContext(ship);
+  const figure = (label: string, value: string | number): Figure => ({ label: localize(key(`ship.${label}`)), value });
   return {
     name,
     under: className,
@@ -62,41 +59,38 @@ export function shipPaper(ship: ShipFacts, name: string, notes: string, texts: T
       { figures: [figure("mr", mrText), figure("size", sizeText), figure("protection", protection)] },
       { tracks: damage.map(({ label, on }) => tick(label, on)) },
       {
-        heading: texts(key("ship.mounts")),
+        heading: localize(key("ship.mounts")),
         table: table(
           keys(GUNS),
           guns.map((gun) => row([gun.name, gun.level, gun.rangeName, gun.accuracyText, gun.place, gun.gunnerName])),
-          texts,
         ),
       },
       {
-        heading: texts(key("ship.crew")),
+        heading: localize(key("ship.crew")),
         table: table(
           CREW_COLUMNS,
           crew.map((member) =>
             row([
-              { text: member.name, small: member.major ? texts(key("ship.major")) : "" },
+              { text: member.name, small: member.major ? localize(key("ship.major")) : "" },
               member.postName,
               ...member.numbers.map(({ text }) => text),
               box(member.dead),
             ]),
           ),
-          texts,
         ),
       },
       {
-        heading: texts(key("ship.locations")),
+        heading: localize(key("ship.locations")),
         table: table(
           LOCATION_COLUMNS,
           locations.map((location) =>
             row([location.name, location.kindName, location.penaltyText, box(location.disabled)]),
           ),
-          texts,
         ),
       },
-      { heading: texts(key("paper.bonuses")), table: table(FOE_COLUMNS, [], texts, { blank: FOES }) },
+      { heading: localize(key("paper.bonuses")), table: table(FOE_COLUMNS, [], { blank: FOES }) },
       { text: notes },
-      lines(texts("ALLHANDS.paper.byHand"), NOTE_LINES),
+      lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),
   };
 }
@@ -105,48 +99,47 @@ const nameIn = (things: readonly { readonly id: string; readonly name: string }[
   things.find((thing) => thing.id === id)?.name ?? "";
 
 /** A gun's line in a battle: the same as on the sheet, and its gunner's skill. */
-function gunRow(ship: Ship, gun: Gun, texts: Texts) {
+function gunRow(ship: Ship, gun: Gun) {
   const gunner = nameIn(ship.crew, gun.gunnerIsPilot ? ship.pilot : gun.gunner);
-  const level = `${gun.firepower} · ${texts(key(`level.${LEVEL_NAMES[gun.firepower] ?? "none"}`))}`;
-  const range = texts(key(`mount.range.${gun.range}`));
+  const level = `${gun.firepower} · ${localize(key(`level.${LEVEL_NAMES[gun.firepower] ?? "none"}`))}`;
+  const range = localize(key(`mount.range.${gun.range}`));
   return row([gun.name, level, range, signed(gun.accuracy), nameIn(ship.locations, gun.location), gunner, gun.skill]);
 }
 
 /** What a ship has on another one: range, position, and which of its guns have stayed on it. */
-function foeRow(battle: Battle, ship: Ship, foe: Ship, texts: Texts) {
+function foeRow(battle: Battle, ship: Ship, foe: Ship) {
   const aims = ship.guns
     .filter(({ target }) => target === foe.ship)
     .map((gun) => `${gun.name} ${signed(gun.sustained)}`);
-  const range = texts(key(`range.${bandOf(battle, ship.ship, foe.ship)}`));
+  const range = localize(key(`range.${bandOf(battle, ship.ship, foe.ship)}`));
   return row([foe.name, range, signed(positionOn(ship, foe.ship)), aims.join(", ")], foe.destroyed);
 }
 
 /** Who is aboard: of major characters boxes for what they can still be spared. */
-const crewBlock = (ship: Ship, texts: Texts): Block => ({
-  heading: texts(key("ship.crew")),
+const crewBlock = (ship: Ship): Block => ({
+  heading: localize(key("ship.crew")),
   table: table(
     keys(["ship.name", "#ship.number.piloting", "#ship.number.repair", "paper.overrides", "ship.dead"]),
     ship.crew.map((member) =>
       row([
-        { text: member.name, small: member.major ? texts(key("ship.major")) : "" },
+        { text: member.name, small: member.major ? localize(key("ship.major")) : "" },
         member.piloting ?? "–",
         member.repair ?? "–",
         { tracks: [boxes("", member.overrides)] },
         box(!member.alive),
       ]),
     ),
-    texts,
   ),
 });
 
-function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): PaperSheet {
+function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
   const piloting = pilotingOf(ship);
   const stunned = ship.stunned >= battle.turn;
-  const figure = (label: string, value: string | number): Figure => ({ label: texts(key(label)), value });
+  const figure = (label: string, value: string | number): Figure => ({ label: localize(key(label)), value });
   const others = battle.ships.filter((other) => other !== ship);
   return {
     name: ship.name,
-    under: [owner, texts(key(`ship.classes.${ship.class}`))].filter((part) => part !== "").join(" · "),
+    under: [owner, localize(key(`ship.classes.${ship.class}`))].filter((part) => part !== "").join(" · "),
     blocks: filled([
       {
         figures: [
@@ -156,41 +149,38 @@ function battleSheet(battle: Battle, ship: Ship, owner: string, texts: Texts): P
           ...(CLASS_FACTS[ship.class].handling === "fixed" ? [] : [figure("ship.number.piloting", piloting ?? "–")]),
         ],
       },
-      { tracks: [...(conditions(ship, texts).tracks ?? []), tick(texts(key("paper.stunned")), stunned)] },
+      { tracks: [...(conditions(ship).tracks ?? []), tick(localize(key("paper.stunned")), stunned)] },
       {
-        heading: texts(key("ship.mounts")),
+        heading: localize(key("ship.mounts")),
         table: table(
           keys([...GUNS, "#paper.skill"]),
-          ship.guns.map((gun) => gunRow(ship, gun, texts)),
-          texts,
+          ship.guns.map((gun) => gunRow(ship, gun)),
         ),
       },
-      crewBlock(ship, texts),
+      crewBlock(ship),
       {
-        heading: texts(key("ship.locations")),
+        heading: localize(key("ship.locations")),
         table: table(
           LOCATION_COLUMNS,
           ship.locations.map(({ name, kind, penalty, disabled }) =>
-            row([name, texts(key(`ship.kind.${kind}`)), signed(penalty), box(disabled)]),
+            row([name, localize(key(`ship.kind.${kind}`)), signed(penalty), box(disabled)]),
           ),
-          texts,
         ),
       },
       {
-        heading: texts(key("paper.bonuses")),
+        heading: localize(key("paper.bonuses")),
         table: table(
           FOE_COLUMNS,
-          others.map((other) => foeRow(battle, ship, other, texts)),
-          texts,
+          others.map((other) => foeRow(battle, ship, other)),
         ),
       },
-      lines(texts("ALLHANDS.paper.byHand"), 1),
+      lines(localize("ALLHANDS.paper.byHand"), 1),
     ]),
   };
 }
 
 /** All ships of a battle: nothing of them is hidden from anybody. */
-export function battlePaper({ view, seats }: Pick<Feed<BattleView>, "view" | "seats">, texts: Texts): PaperSheet[] {
+export function battlePaper({ view, seats }: Pick<Feed<BattleView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
-  return view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? "", texts));
+  return view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? ""));
 }

@@ -1,3 +1,4 @@
+import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it, vi } from "vitest";
 import { characterFacts, type CharacterFacts } from "../../../kit/documents/characters";
 import { recruited, withCharacter } from "../documents/crew";
@@ -10,7 +11,7 @@ import { gunContext, shipContext } from "./context";
 // No battle is under way here.
 vi.mock("../rollers/battles", () => ({ aimingBonuses: () => null }));
 
-const texts = (key: string) => `${key.replace("ALLHANDS.space-opera.ship.", "")} {size}{classes}{one}{other}`;
+translateBy((key: string) => `${key.replace("ALLHANDS.space-opera.ship.", "")} {size}{classes}{one}{other}`);
 
 const member = (id: string, over: Partial<CrewMember> = {}) => ({
   id,
@@ -158,7 +159,7 @@ it("buttons of the sheet ask for rollers and fields that there are", () => {
 
 describe("the sheet of a ship", () => {
   it("says what its class means", () => {
-    const meaning = (shipClass: ShipFacts["class"]) => shipContext({ ...fighter, class: shipClass }, texts).meaning;
+    const meaning = (shipClass: ShipFacts["class"]) => shipContext({ ...fighter, class: shipClass }).meaning;
     expect(meaning("fighter")[0]).toContain("means.size 0");
     expect(meaning("fighter").slice(1).join()).toMatch(/dodgeAll.*positionAll/);
     const [, dodge, position] = meaning("cutter");
@@ -171,8 +172,8 @@ describe("the sheet of a ship", () => {
   });
 
   it("has the size of its class unless it has one of its own", () => {
-    expect(shipContext({ ...fighter, class: "line" }, texts)).toMatchObject({ sizeText: "+4", classSize: "+4" });
-    expect(shipContext({ ...fighter, class: "line", size: -1 }, texts)).toMatchObject({
+    expect(shipContext({ ...fighter, class: "line" })).toMatchObject({ sizeText: "+4", classSize: "+4" });
+    expect(shipContext({ ...fighter, class: "line", size: -1 })).toMatchObject({
       sizeText: "−1",
       classSize: "+4",
       size: -1,
@@ -180,14 +181,14 @@ describe("the sheet of a ship", () => {
   });
 
   it("shows damage as it is", () => {
-    const hurt = shipContext({ ...fighter, damage: { ...fighter.damage, burning: true } }, texts);
+    const hurt = shipContext({ ...fighter, damage: { ...fighter.damage, burning: true } });
     expect(hurt.hurt).toBe(true);
     expect(hurt.damage.map(({ state, on }) => [state, on])).toEqual([
       ["burning", true],
       ["disabled", false],
       ["destroyed", false],
     ]);
-    expect(shipContext(fighter, texts).hurt).toBe(false);
+    expect(shipContext(fighter).hurt).toBe(false);
   });
 
   it("offers the crew and the locations for a gun, and keeps in sight what is gone", () => {
@@ -195,7 +196,7 @@ describe("the sheet of a ship", () => {
       ...fighter,
       locations: [{ id: "nose", name: "Nose", kind: "weapon", penalty: -4, disabled: false }],
     };
-    const context = gunContext(gun("laser", { location: "nose", gunner: "gone" }), ship as ShipFacts, texts);
+    const context = gunContext(gun("laser", { location: "nose", gunner: "gone" }), ship as ShipFacts);
     expect(context.places.map(({ value, selected }) => [value, selected])).toEqual([
       ["", false],
       ["nose", true],

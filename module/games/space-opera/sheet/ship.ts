@@ -5,9 +5,8 @@ import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { findRoller } from "../../../kit/rollers/roller";
 import { openRoller, openStartDialog } from "../../../kit/sidebar/open";
 import { tableGame } from "../../../kit/battle/table-game";
-import { texts } from "../../../kit/text/texts";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { confirmed } from "../../../kit/platform/dialogs";
-import { phrase } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "../documents/models";
 import { addMount, shipFacts, takeAboard, unhurt } from "../documents/ship-documents";
 import { mountsOf } from "../documents/ship-facts";
@@ -22,7 +21,7 @@ type Sheet = SystemSheet<Actor.Implementation, OperaShipModel>;
 async function removeMount({ document }: Sheet, { item = "" }: DOMStringMap): Promise<void> {
   const mount = document.items.get(item);
   if (!mount) return;
-  const question = phrase(texts, "ALLHANDS.sheets.reallyRemove", { name: mount.name });
+  const question = phrase("ALLHANDS.sheets.reallyRemove", { name: mount.name });
   if (await confirmed("ALLHANDS.space-opera.ship.removeTitle", question)) await remove(mount);
 }
 
@@ -45,7 +44,7 @@ export class OperaShipSheet extends actorSheet<OperaShipModel>({
     const { isGM } = game.user;
     const { shipContext } = await import("./context");
     return {
-      ...shipContext(shipFacts(document), texts),
+      ...shipContext(shipFacts(document)),
       mayRoll: document.isOwner && findRoller(ROLLERS, "fire") !== null,
       gamemaster: isEditable && isGM,
       mayPlay: isGM && !document.pack && tableGame(GAME) !== null,
@@ -60,9 +59,9 @@ export class OperaShipSheet extends actorSheet<OperaShipModel>({
     rollPilot: roll,
   },
   edits: {
-    addCrew: ({ document }) => addRow(document, "crew", { name: texts("ALLHANDS.space-opera.ship.newMember") }),
+    addCrew: ({ document }) => addRow(document, "crew", { name: localize("ALLHANDS.space-opera.ship.newMember") }),
     addLocation: ({ document }) =>
-      addRow(document, "locations", { name: texts("ALLHANDS.space-opera.ship.newLocation") }),
+      addRow(document, "locations", { name: localize("ALLHANDS.space-opera.ship.newLocation") }),
     addMount: ({ document }) => addMount(document),
     removeMount,
   },
@@ -77,7 +76,7 @@ export class OperaShipSheet extends actorSheet<OperaShipModel>({
     async sheet({ document, system }, present) {
       const { shipPaper } = await import("./paper");
       const facts = shipFacts(document);
-      return shipPaper(present ? facts : unhurt(facts), document.name, linesOf(system.notes), texts);
+      return shipPaper(present ? facts : unhurt(facts), document.name, linesOf(system.notes));
     },
   },
 }) {}

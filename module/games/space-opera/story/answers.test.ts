@@ -1,6 +1,6 @@
 /** Answers of Space Opera are told by ships, guns and people. */
 import { expect, it } from "vitest";
-import { answersSaid, english } from "../../../../tests/support/kit";
+import { answersSaid } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Random } from "../../../rules/kernel";
 import { spaceOpera, type BattleView } from "../../../rules/space-opera";
@@ -34,7 +34,7 @@ it("are sentences, whatever is asked and answered in random battles", { timeout:
     spaceOpera,
     60,
     begin,
-    (asked, answer) => answerText({ ...asked, names: {}, texts: english }, answer) || "A ruling.",
+    (asked, answer) => answerText({ ...asked, names: {} }, answer) || "A ruling.",
     25,
   );
   const asked = Object.keys(QUESTIONS).filter((name) => !RULINGS.includes(name));

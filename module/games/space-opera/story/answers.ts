@@ -10,9 +10,9 @@ import { gunAnywhere, locationOf, memberOf, shipName, word } from "./words";
 type Said<About extends Json> = AnswerSaid<BattleView, About>;
 
 /** What everyone hears once the orders are open. */
-function ordersText({ view, texts }: Said<null>, orders: readonly Order[]): string {
+function ordersText({ view }: Said<null>, orders: readonly Order[]): string {
   const event = { event: "ordersRevealed", orders };
-  return tell([event], namesOf(view), texts)
+  return tell([event], namesOf(view))
     .map(({ sentence }) => plain(sentence))
     .join(" ");
 }
@@ -32,15 +32,11 @@ function shotsText(said: Said<null>, shots: readonly Shot[]): string {
   return [...volleys.values()].map(({ shot, guns }) => volleyText(said, shot, guns)).join(" ");
 }
 
-function volleyText(
-  { view, texts, phrase }: Said<null>,
-  { gun, target, location }: Shot,
-  guns: readonly string[],
-): string {
+function volleyText({ view, phrase }: Said<null>, { gun, target, location }: Shot, guns: readonly string[]): string {
   const struck = view.ships.find(({ ship }) => ship === target);
   return phrase(location === undefined ? "fire.ship" : "fire.location", {
     ship: gunAnywhere(view, gun)?.ship.name ?? "",
-    guns: listOf(guns, texts),
+    guns: listOf(guns),
     target: shipName(view, target),
     location: locationOf(struck, location)?.name ?? "",
   });
@@ -84,9 +80,9 @@ export const answerText = answersOf<BattleView>("ALLHANDS.space-opera.answer.", 
     member === null
       ? phrase("noOverride")
       : phrase(`override.${why}`, { ship: shipName(view, ship), member: memberName(view, ship, member) }),
-  lastWords: ({ view, about: { ship, member }, texts, phrase }: Said<WordsAbout>, words: string) =>
+  lastWords: ({ view, about: { ship, member }, phrase }: Said<WordsAbout>, words: string) =>
     phrase("lastWords", {
       member: memberName(view, ship, member),
-      words: words === "" ? word(texts, "told.usualLastWords") : words,
+      words: words === "" ? word("told.usualLastWords") : words,
     }),
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { foundryEnglish } from "../../../../tests/support/kit";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { play, rolls, type Script } from "../../../../tests/support/rules/space-opera/fixtures";
 import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
@@ -13,7 +12,7 @@ import { FIRST, fleetBattle, SECOND } from "../../../../tests/support/games/spac
 type Events = readonly GameEvent[];
 
 const names = namesOf(fleetBattle());
-const card = (events: Events) => describeStep({ step: 4, undone: false, events }, names, foundryEnglish);
+const card = (events: Events) => describeStep({ step: 4, undone: false, events }, names);
 const paragraphs = (events: Events) => card(events).paragraphs.map(({ sentence }) => plain(sentence));
 
 /** The events of a step that is played by a script. */
@@ -109,7 +108,7 @@ describe("the chat card of a maneuver phase", () => {
 
   test("is one line where nothing happened but that a phase was skipped", () => {
     const events = played({ rulings: [["beginPhase", { do: "skip" }]] }, standing);
-    expect(headline(events, names, foundryEnglish)).toContain("The maneuver phase is skipped.");
+    expect(headline(events, names)).toContain("The maneuver phase is skipped.");
   });
 });
 
@@ -191,7 +190,7 @@ test("the report of a battle counts what was told, and says what decided it", ()
     events,
   }));
   const battle = { ...fleetBattle(), over: { winners: [SECOND], reason: "lastSide" } };
-  const report = reportContext(battle, steps, { [FIRST]: "Anna", [SECOND]: "Bert" }, foundryEnglish);
+  const report = reportContext(battle, steps, { [FIRST]: "Anna", [SECOND]: "Bert" });
   expect([report.title, report.text]).toEqual(["Bert won", "Only one side is left in the fight. Turns: 3."]);
   expect(report.columns.map(({ label }) => label)).toEqual(["Shots", "Hits", "Taken", "Dodged", "Contests won"]);
   expect(

@@ -1,5 +1,5 @@
 /** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and what came of it. */
-import { plain, sentence as say, type Sentence, type Texts } from "../../../kit/text/sentence";
+import { plain, type Sentence, sentence as say } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import {
   inOneLine,
@@ -23,12 +23,12 @@ const isSaid = (told: Told): boolean =>
  * Builds the card of a step. Its head is the turn that begins in it, or else what happened first. Unknown events are
  * left out; a step of nothing but those has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): StoryCard {
-  const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names, texts));
+export function describeStep(step: RecordedStep, names: Names): StoryCard {
+  const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names));
   const told = groups.flat();
   const turn = told.find(({ event }) => event === "turnBegan");
   const paragraphs = groups
-    .map((group) => together(group, texts))
+    .map((group) => together(group))
     .filter(({ sentence, quotations }) => sentence.length > 0 || quotations.length > 0);
   const [first, ...rest] = paragraphs;
   const outcomes = told.flatMap(({ outcome }) => outcome ?? []);
@@ -36,24 +36,20 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): St
   const head = turn?.sentence ?? (bare ? first.sentence : []);
   const body = turn || !bare ? paragraphs : rest;
   const sums = told.flatMap(({ sum }) => sum);
-  return stepCard(
-    step,
-    { head: head.length > 0 ? head : headOf(told, texts), paragraphs: body, outcomes, sums },
-    texts,
-  );
+  return stepCard(step, { head: head.length > 0 ? head : headOf(told), paragraphs: body, outcomes, sums });
 }
 
 /** A step that begins with dice is headed by its phase; one without news by what little there is. */
-function headOf(told: readonly Told<Own>[], texts: Texts): Sentence {
-  if (told.some(({ phase }) => phase === "maneuver")) return say(texts, "ALLHANDS.space-opera.cardHead.maneuver");
-  if (told.some(({ phase }) => phase === "fire")) return say(texts, "ALLHANDS.space-opera.cardHead.fire");
+function headOf(told: readonly Told<Own>[]): Sentence {
+  if (told.some(({ phase }) => phase === "maneuver")) return say("ALLHANDS.space-opera.cardHead.maneuver");
+  if (told.some(({ phase }) => phase === "fire")) return say("ALLHANDS.space-opera.cardHead.fire");
   const last = told.findLast(({ sentence }) => sentence.length > 0);
   return last?.sentence ?? [];
 }
 
-const together = (told: readonly Told[], texts: Texts): Paragraph =>
+const together = (told: readonly Told[]): Paragraph =>
   paragraphOf({
-    sentence: inOneLine(told.filter(isSaid), texts),
+    sentence: inOneLine(told.filter(isSaid)),
     quotations: told.flatMap(({ quotation }) => quotation ?? []),
     overruled: told.some(({ overruled }) => overruled),
   });

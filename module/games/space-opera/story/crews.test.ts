@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../../tests/support/kit";
 import { fleetBattle } from "../../../../tests/support/games/space-opera";
 import { crewsOf } from "./crews";
 
 const rows = (ship: string, battle = fleetBattle()) => {
-  const found = crewsOf(battle, english).find(({ name }) => name === ship)!;
+  const found = crewsOf(battle).find(({ name }) => name === ship)!;
   return [
     found.state,
     ...found.posts.map(({ post, who, can, state, tone }) => [post, who, can, state, tone].join("|")),

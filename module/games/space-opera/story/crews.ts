@@ -1,6 +1,5 @@
 /** Who is at which post in Space Opera: whoever flies, whoever fires each gun, and all others aboard. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
-import type { Texts } from "../../../kit/text/sentence";
 import { pilotingOf, refuseGun, type Battle, type Gun, type Member, type Ship } from "../../../rules/space-opera";
 import { memberOf, word } from "./words";
 
@@ -63,8 +62,8 @@ function conditionOf(ship: Ship, words: Words): string {
 }
 
 /** Everyone aboard of all ships: nothing of it is anybody's secret. */
-export function crewsOf(battle: Battle, texts: Texts): ShipCrew[] {
-  const words: Words = (key, values) => word(texts, `crews.${key}`, values);
+export function crewsOf(battle: Battle): ShipCrew[] {
+  const words: Words = (key, values) => word(`crews.${key}`, values);
   return battle.ships.map((ship) => {
     const posted = new Set([ship.pilot, ...ship.guns.map(({ gunner }) => gunner)]);
     return {

@@ -1,6 +1,6 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
-import { oneOrMany, type Mark } from "../../../kit/text/sentence";
+import { type Mark, oneOrMany } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import { LEVEL_NAMES, type Order } from "../../../rules/space-opera";
 import { isWorded, overruled } from "./overruled";

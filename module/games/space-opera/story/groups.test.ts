@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { foundryEnglish } from "../../../../tests/support/kit";
 import type { GameEvent } from "../../../rules/kernel";
 import { play, rolls } from "../../../../tests/support/rules/space-opera/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
@@ -32,7 +31,7 @@ describe("what belongs together in a story", () => {
 
   test("is a paragraph of its own on the board, newest first", () => {
     const step = { step: 0, seat: null, undone: false, events };
-    const story = storyColumn({ story: [step], events: [], seats: [] }, STORY, { always: names }, foundryEnglish);
+    const story = storyColumn({ story: [step], events: [], seats: [] }, STORY, { always: names });
     expect(story.map(({ pieces, mark, sign }) => [plain(pieces).slice(0, 24), mark, sign])).toEqual([
       ["Port turret of Hydra at ", false, "diamond"],
       ["Laser of Red Two at Hydr", false, "triangle"],

@@ -1,7 +1,6 @@
 /** Who tells battles of the Space Opera Combat System, in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
-import { texts } from "../../../kit/text/texts";
 import { template } from "../../../kit/windows/template";
 import { spaceOpera, type Battle } from "../../../rules/space-opera";
 import { answerText } from "./answers";
@@ -12,10 +11,10 @@ import { headline, STORY } from "./telling";
 export const storyteller: Storyteller<Battle> = {
   headline,
   card: (told) => cardOf(told, describeStep),
-  answer: (asked, answer) => answerText({ ...asked, texts }, answer),
+  answer: (asked, answer) => answerText({ ...asked }, answer),
   rules: STORY.rules,
   report: (state, steps, seats) => ({
     template: template("story/report"),
-    context: reportContext(spaceOpera.view(state, null), steps, seats, texts),
+    context: reportContext(spaceOpera.view(state, null), steps, seats),
   }),
 };

@@ -1,5 +1,5 @@
 /** How the Gamemaster's own decisions are told: what the rules proposed, and what was done instead. */
-import { signed, type Sentence } from "../../../kit/text/sentence";
+import { type Sentence, signed } from "../../../kit/text/sentence";
 import { equal, type GameEvent, type Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
 import type { Overruled, Teller } from "./teller";

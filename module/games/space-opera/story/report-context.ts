@@ -9,7 +9,7 @@ import {
   type Moment,
   type ReportView,
 } from "../../../kit/story/report-view";
-import { phrase, type Texts } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { succeeded } from "../../../rules/gurps";
 import type { BattleEvent, BattleView } from "../../../rules/space-opera";
@@ -55,15 +55,10 @@ function fateOf(ship: string, told: readonly Moment<BattleEvent>[]): string {
 }
 
 /** Everything in the report of a battle that is over. `seats`: who played, by seat. */
-export function reportContext(
-  battle: BattleView,
-  steps: readonly PublicStep[],
-  seats: Names,
-  texts: Texts,
-): ReportView {
+export function reportContext(battle: BattleView, steps: readonly PublicStep[], seats: Names): ReportView {
   const names = { ...namesOf(battle), ...seats };
-  const told = toldMoments<BattleEvent>(steps, (events) => tell(events, names, texts));
-  const text = (key: string) => texts(`ALLHANDS.report.${key}`);
+  const told = toldMoments<BattleEvent>(steps, (events) => tell(events, names));
+  const text = (key: string) => localize(`ALLHANDS.report.${key}`);
   const rows = battle.ships.map(({ ship, seat, name }) => {
     const tally: Tally = { shots: 0, hits: 0, taken: 0, dodged: 0, contests: 0 };
     for (const { event } of told) count(tally, ship, event);
@@ -76,15 +71,12 @@ export function reportContext(
     };
   });
   const { winners = [], reason = "" } = battle.over ?? {};
-  return reportView(
-    {
-      subject: text("ship"),
-      winners: winners.map((seat) => names[seat] ?? seat),
-      lines: [word(texts, `told.endReason.${reason}`), phrase(texts, "ALLHANDS.report.turns", { turns: battle.turn })],
-      columns: reportColumns(COLUMNS, text, texts),
-      rows,
-      moments: decisive(told, weightOf, texts),
-    },
-    texts,
-  );
+  return reportView({
+    subject: text("ship"),
+    winners: winners.map((seat) => names[seat] ?? seat),
+    lines: [word(`told.endReason.${reason}`), phrase("ALLHANDS.report.turns", { turns: battle.turn })],
+    columns: reportColumns(COLUMNS, text),
+    rows,
+    moments: decisive(told, weightOf),
+  });
 }

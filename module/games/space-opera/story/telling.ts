@@ -1,9 +1,8 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
-import { signed, type Texts } from "../../../kit/text/sentence";
-import { texts as foundryTexts } from "../../../kit/text/texts";
+import { signed } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import type { ManeuverName, Rolled } from "../../../rules/space-opera";
 import { EVENTS } from "./events";
@@ -28,11 +27,11 @@ const VALUES: Fillings<never, Teller> = {
   maneuver: ({ maneuver }: { readonly maneuver: ManeuverName }, { text }) => text(`maneuverName.${maneuver}`),
 };
 
-const more = ({ text }: SharedTeller, { texts }: Step): Omit<Teller, keyof SharedTeller> => ({
+const more = ({ text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
   sum: (title, { parts, effective, total }, values) => [
-    { name: text(`sum.${title}`, values), value: word(texts, "told.rolledAgainst", { total, effective }) },
+    { name: text(`sum.${title}`, values), value: word("told.rolledAgainst", { total, effective }) },
     ...parts.map(({ id, amount }, at) => ({
-      name: word(texts, `part.${id}`),
+      name: word(`part.${id}`),
       value: at === 0 ? String(amount) : signed(amount),
     })),
   ],
@@ -51,5 +50,5 @@ export const STORY = storyBy<StoryEvent, Teller, Own>({
 export const { tell } = STORY;
 
 /** One line of plain text for a step; blank: nothing worth telling. */
-export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
-  headlineOf(tell(events, names, texts), STORY.isMinor);
+export const headline = (events: readonly GameEvent[], names: Names): string =>
+  headlineOf(tell(events, names), STORY.isMinor);

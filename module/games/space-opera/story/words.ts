@@ -1,5 +1,5 @@
 /** The words that the board and the stories of Space Opera share: numbers, chances, levels, and who is who. */
-import { oneOrMany, phrase, signed, type Texts, type Value } from "../../../kit/text/sentence";
+import { oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
 import { signOf, type Sign } from "../../../kit/text/signs";
 import { chances, type Degree } from "../../../rules/gurps";
 import {
@@ -15,18 +15,13 @@ import {
 } from "../../../rules/space-opera";
 
 /** A text of Space Opera, with its placeholders filled. */
-export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
-  return phrase(texts, `ALLHANDS.space-opera.${key}`, values);
+export function word(key: string, values: { readonly [name: string]: Value } = {}): string {
+  return phrase(`ALLHANDS.space-opera.${key}`, values);
 }
 
 /** The text of a key for one or for several. */
-export function counted(
-  texts: Texts,
-  key: string,
-  count: number,
-  values: { readonly [name: string]: Value } = {},
-): string {
-  return word(texts, `${key}.${oneOrMany(count)}`, { count, ...values });
+export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}): string {
+  return word(`${key}.${oneOrMany(count)}`, { count, ...values });
 }
 
 const UNITS = [
@@ -36,9 +31,9 @@ const UNITS = [
 ] as const;
 
 /** How long a turn is, in the largest unit that comes out even: `90 seconds a turn`, `2 minutes a turn`. SOCS-1. */
-export function turnLength(seconds: number, texts: Texts): string {
+export function turnLength(seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[2];
-  return counted(texts, `turnLength.${unit}`, seconds / length);
+  return counted(`turnLength.${unit}`, seconds / length);
 }
 
 /** A chance of 0 to 1 in hundredths, with one decimal where that says more: `62.5 %`. */
@@ -51,32 +46,31 @@ export function percent(chance: number): string {
 export const chancesOf = ({ options }: Battle, effective: number) => chances(effective, { failBy10: options.failBy10 });
 
 /** Why a skill is what it is: `skill 14, accuracy +2, snap shot −5`. The first part is a number, the others are modifiers. */
-export function partsText(parts: readonly Part[], texts: Texts): string {
+export function partsText(parts: readonly Part[]): string {
   return parts
     .filter(({ amount }, at) => at === 0 || amount !== 0)
-    .map(({ id, amount }, at) => `${word(texts, `part.${id}`)} ${at === 0 ? amount : signed(amount)}`)
+    .map(({ id, amount }, at) => `${word(`part.${id}`)} ${at === 0 ? amount : signed(amount)}`)
     .join(", ");
 }
 
 /** What is rolled against, and how it comes about: `11 or less: skill 14, …`. */
-export const rollText = (parts: readonly Part[], texts: Texts): string =>
-  word(texts, "rollAgainst", { number: sum(parts), parts: partsText(parts, texts) });
+export const rollText = (parts: readonly Part[]): string =>
+  word("rollAgainst", { number: sum(parts), parts: partsText(parts) });
 
 /** How a roll came out, in words. */
-export const degreeText = (degree: Degree | null, texts: Texts): string => word(texts, `degree.${degree ?? "nothing"}`);
+export const degreeText = (degree: Degree | null): string => word(`degree.${degree ?? "nothing"}`);
 
 /** What a level of damage is called. */
-export const levelText = (level: number, texts: Texts): string => word(texts, `level.${LEVEL_NAMES[level] ?? "none"}`);
+export const levelText = (level: number): string => word(`level.${LEVEL_NAMES[level] ?? "none"}`);
 
 /** A level of damage by number and name: `heavy (3)`. */
-export const leveled = (level: number, texts: Texts): string =>
-  word(texts, "levelOf", { level, name: levelText(level, texts) });
+export const leveled = (level: number): string => word("levelOf", { level, name: levelText(level) });
 
 /** How far apart two ships are, in a word. */
-export const bandText = (band: Band, texts: Texts): string => word(texts, `band.${band}`);
+export const bandText = (band: Band): string => word(`band.${band}`);
 
 /** The class of a ship. */
-export const classText = ({ class: name }: Ship, texts: Texts): string => word(texts, `class.${name}`);
+export const classText = ({ class: name }: Ship): string => word(`class.${name}`);
 
 /** The sign of the seat that a ship is flown from. */
 export const shipSign = ({ seat }: Pick<Ship, "seat">): Sign => signOf(seat);
@@ -103,7 +97,7 @@ export const shipName = (view: Battle, id: string | null | undefined): string =>
   view.ships.find(({ ship }) => ship === id)?.name ?? id ?? "";
 
 /** The gun and its ship: `Laser of Red Two`. */
-export function gunName(view: Battle, id: string | null, texts: Texts): string {
+export function gunName(view: Battle, id: string | null): string {
   const found = gunAnywhere(view, id);
-  return found ? word(texts, "gunOf", { gun: found.gun.name, ship: found.ship.name }) : "";
+  return found ? word("gunOf", { gun: found.gun.name, ship: found.ship.name }) : "";
 }
