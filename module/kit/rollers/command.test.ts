@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Referee } from "../../rules/kernel";
+import type { Json, Referee } from "../../rules/kernel";
+import { english } from "../../../tests/support/kit";
+import type { Texts } from "../text/sentence";
 import { commandLine, macroScript, parseCommand, readDice, type Order } from "./command";
 import { playRoll, withAnswer } from "./play";
 import {
@@ -7,6 +9,7 @@ import {
   findRoller,
   inSituation,
   loadRollers,
+  registerForeignRollers,
   registerRollers,
   rollerCommands,
   type Roller,
@@ -135,6 +138,35 @@ describe("the register of rollers", () => {
     await loadRollers();
     expect(load).toHaveBeenCalledOnce();
     expect(ordered("/late toss 3").group).toBe(late);
+  });
+
+  it("hands the texts of the language to rollers of other modules", () => {
+    const facts = { rolls: 1 };
+    const foreign = {
+      ...toss,
+      id: "foreign",
+      fields: [
+        {
+          ...({ name: "on", kind: "choice", initial: "a" } as const),
+          options: (texts: Texts, values: object) => [
+            { value: "a", label: texts("ALLHANDS.paper.onlooker") + Object.keys(values).length },
+          ],
+        },
+      ],
+      odds: (_facts: Json, texts: Texts) => [{ label: texts("ALLHANDS.paper.onlooker"), chance: 1 }],
+      story: (_facts: Json, _events: object, texts: Texts) => ({
+        head: texts("ALLHANDS.paper.onlooker"),
+        lines: [],
+        outcome: null,
+      }),
+    };
+    registerForeignRollers({ ...group, id: "foreign-game", command: "foreign", rollers: [foreign] });
+    const { roller } = findRoller("foreign-game", "foreign")!;
+    const text = english("ALLHANDS.paper.onlooker");
+    expect(roller.fields[0]?.options?.({ on: "a" })).toEqual([{ value: "a", label: `${text}1` }]);
+    expect(roller.odds(facts)).toEqual([{ label: text, chance: 1 }]);
+    expect(roller.story(facts, []).head).toBe(text);
+    expect([roller.sums?.(facts), roller.choice]).toEqual([[], undefined]);
   });
 
   it("has one group for a name and for a command", () => {
