@@ -181,7 +181,7 @@ describe("what is told of the course of a game", () => {
 
   test.each([
     [true, "Enemies sunk: 1 to 0."],
-    [false, "Each has sunk 0: the tie is for whoever went second."],
+    [false, "Each has sunk 0: the tie goes to the player who went second."],
   ])("is by what the game ends: %s", (sunk, why) => {
     const told = toldOf(
       sunk ? { bottom: { sunk: "patrol" } } : {},
