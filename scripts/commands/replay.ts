@@ -180,7 +180,7 @@ function toldOfDice({ sealed, byHand, unopened, sealings, salted }: DiceFindings
       ? [`${unopened} dice and shuffles follow from a seed that was not opened: nobody can check them`]
       : []),
     ...(byHand > 0 ? [`${byHand} dice were entered by hand: they were not sealed`] : []),
-    salts === "" ? "no player added a salt: whoever ran the battle may have chosen the seed" : `with salts of ${salts}`,
+    salts === "" ? "no player added a salt, so the Gamemaster may have chosen the seed" : `with salts of ${salts}`,
     ...(sealings > 1 ? [`sealed ${sealings} times: another browser took the battle over`] : []),
   ];
 }

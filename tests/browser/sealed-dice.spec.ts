@@ -129,7 +129,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
     await verify(gm);
     expect(dice).toBeGreaterThanOrEqual(4);
-    const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as they were sealed beforehand.`;
+    const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as they were sealed in advance.`;
     await expect(verdict(gm)).toHaveText(`${sealed} Salts are of: Player 1, Player 2.`);
     const download = gm.waitForEvent("download");
     await pressTool(replayed(gm), "save");
@@ -161,7 +161,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     const { seeds: _seeds, ...closed } = body;
     await bring(recordingText(closed), /follow from a seed that has not been opened: nobody can check them/);
     await expect(listed).toHaveCount(2);
-    await bring(await readFile(path), /fell as they were sealed beforehand/);
+    await bring(await readFile(path), /fell as they were sealed in advance/);
   });
 
   await test.step("the start dialog offers it", async () => {
