@@ -1,8 +1,10 @@
 /**
- * How a bot sets up: islands in the middle, squadrons, and mostly ships beside them, all at the front of its band. Which,
- * and where along its edge, it draws from what it was dealt: nobody can foresee it, and the same game is set up the same.
+ * How a bot sets up: islands in the middle, and one of the fleets that won most against others, at the front of its band.
+ * Which, and where along its edge, it draws from what it was dealt: nobody can foresee it, and the same game is set up
+ * the same.
  */
 import { pick, seeded, type Random } from "../../kernel";
+import measured from "./first-fleets.json" with { type: "json" };
 import type { Build } from "../deployment";
 import { apart } from "../geometry";
 import type { Islet } from "../muster";
@@ -48,20 +50,29 @@ export function chooseIsland(waters: WatersView): Islet | null {
   return pose && { pose };
 }
 
-/** Of all dice, the parts that become squadrons; what is left becomes the first of these ships that fits. */
-interface Plan {
+/** What all dice become: squadrons of so many sixths of them; what is left, the first of these ships that fits. */
+export interface FirstFleet {
   readonly squadrons: readonly number[];
   readonly ships: readonly ShipType[];
 }
+const WHOLE = 6;
 
-/** Fleets that hold their own against others. */
-const PLANS: readonly Plan[] = [
-  { squadrons: [1], ships: ["gunboat"] },
-  { squadrons: [2 / 3, 1 / 3], ships: ["gunboat"] },
-  { squadrons: [1 / 3, 1 / 3, 1 / 3], ships: ["gunboat"] },
-  { squadrons: [1 / 3, 1 / 3], ships: ["gunboat"] },
-  { squadrons: [1 / 3, 1 / 6], ships: ["destroyer", "frigate", "gunboat"] },
-];
+/** The score of a fleet against all others, 0 to 1, and within what it is in 19 of 20 cases. */
+export interface Scored {
+  readonly battles: number;
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** All that were tried against one another, as `npm run first-fleets` found them. */
+export const FIRST_FLEETS = measured.fleets as readonly (FirstFleet & Scored)[];
+
+/** Those that may be the best: none of the others is surely better. */
+export const bestFleets = <Fleet extends Scored>(fleets: readonly Fleet[]): readonly Fleet[] =>
+  fleets.filter(({ high }) => fleets.every(({ low }) => low <= high));
+
+const BEST = bestFleets(FIRST_FLEETS);
 
 /** How far from the middle of its edge a fleet may gather, in lengths. */
 const ASIDE = 2;
@@ -73,19 +84,20 @@ function drawnFrom(cards: readonly Seen[]): Random {
   return seeded(seed);
 }
 
-function nextType({ squadrons, ships }: Plan, left: number, units: number, strength: number) {
+function nextType({ squadrons, ships }: FirstFleet, left: number, units: number, strength: number) {
   const part = squadrons[units];
-  if (part !== undefined) return { type: "squadron", strength: Math.min(left, Math.ceil(strength * part)) } as const;
+  if (part !== undefined)
+    return { type: "squadron", strength: Math.min(left, Math.ceil((strength * part) / WHOLE)) } as const;
   const type = ships.find((one) => (UNITS[one].strength ?? left) <= left) ?? "gunboat";
   return { type, strength: UNITS[type].strength ?? left };
 }
 
 /** The next unit, bow towards the middle of the table; null: no place was found. */
-export function chooseBuild(waters: WatersView, place: Place): Build | null {
+export function chooseBuild(waters: WatersView, place: Place, fleets: readonly FirstFleet[] = BEST): Build | null {
   const own = unitsOf(waters, place);
   const { unallocated, hand } = navyAt(waters, place);
   const random = drawnFrom(hand);
-  const { type, strength } = nextType(pick(PLANS, random), unallocated, own.length, waters.options.strength);
+  const { type, strength } = nextType(pick(fleets, random), unallocated, own.length, waters.options.strength);
   const band = bandOf(waters, place);
   const heading = headingFrom(place);
   const middle = aside(centerOf(tableArea(waters)), heading, random(2 * ASIDE + 1) - 1 - ASIDE);

@@ -5,18 +5,18 @@
 import type { Json, Player } from "../../kernel";
 import { isAhead } from "../ending";
 import { chooseAim, chooseAnte, chooseLay } from "./fight";
-import { chooseBuild, chooseIsland } from "./fleet";
+import { chooseBuild, chooseIsland, type FirstFleet } from "./fleet";
 import { attackWorth, bombingWorth, boldness, dogfightWorth } from "./odds";
 import { bestPath, CAREFUL, HASTY, type Care } from "./sail";
 import { movers } from "../movement";
 import { findUnit, isShip, placeOf, type Place, type WatersView } from "../state";
 import { combatsOf, type Act, type CombatAct } from "../turn";
 
-function admiral(care: Care): Player<WatersView> {
+function admiral(care: Care, fleets?: readonly FirstFleet[]): Player<WatersView> {
   return (question, waters, seat, about): Json | undefined => {
     if (question.standing) return undefined;
     const place = placeOf(waters, seat);
-    const answer = place === null ? null : answerFor(question.name, waters, place, care);
+    const answer = place === null ? null : answerFor(question.name, waters, place, care, fleets);
     return answer ?? question.fallback(waters, seat, about);
   };
 }
@@ -27,13 +27,22 @@ export const greedyAdmiral = admiral(CAREFUL);
 /** The same, at a glance: plays on in games that are only tried out. */
 export const hastyAdmiral = admiral(HASTY);
 
+/** The same, with one fleet in every game. */
+export const admiralOf = (fleet: FirstFleet): Player<WatersView> => admiral(CAREFUL, [fleet]);
+
 /** Null: the fallback will do. */
-function answerFor(question: string, waters: WatersView, place: Place, care: Care): Json | null {
+function answerFor(
+  question: string,
+  waters: WatersView,
+  place: Place,
+  care: Care,
+  fleets?: readonly FirstFleet[],
+): Json | null {
   switch (question) {
     case "island":
       return chooseIsland(waters);
     case "build":
-      return chooseBuild(waters, place);
+      return chooseBuild(waters, place, fleets);
     case "act":
       return chooseAct(waters, place, care);
     case "ante":

@@ -1,0 +1,68 @@
+/**
+ * `npm run -s first-fleets -- [--games N] [--seed S] [--write]`: what to build of one's dice in Navy Aces. All fleets of
+ * `first-fleets.json` play against one another, each pair N times from either seat. `--write` puts what came of it into
+ * that table, from which bots draw those that may be the best; a fleet that is added there is tried the next time.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { format } from "oxfmt";
+import { seeded, simulate } from "../../module/rules/kernel";
+import { navyAces } from "../../module/rules/navy-aces";
+import { admiralOf, FIRST_FLEETS, type FirstFleet, type Scored } from "../../module/rules/navy-aces/bot";
+import { isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { added, played, scoreInterval, scoreOf, type Counts } from "./matches/standing";
+
+const OPTIONS = { games: { type: "string" }, seed: { type: "string" }, write: { type: "boolean" } } as const;
+const USUAL_GAMES = "30";
+const MOST_GAMES = 100_000;
+
+const TABLE = fileURLToPath(new URL("../../module/rules/navy-aces/bot/first-fleets.json", import.meta.url));
+const SEATS = ["seat-1", "seat-2"] as const;
+
+/** What came of one battle, for the first of the two. */
+function battle(fleets: readonly [FirstFleet, FirstFleet], seed: number): Counts {
+  const state = navyAces.setup({ players: SEATS.map((seat) => ({ seat })) });
+  const players = { [SEATS[0]]: admiralOf(fleets[0]), [SEATS[1]]: admiralOf(fleets[1]) };
+  const { winners } = simulate(navyAces, state, players, seeded(seed));
+  const [won, lost] = SEATS.map((seat) => Number(winners.length === 1 && winners.includes(seat))) as [number, number];
+  return { wins: won, losses: lost, ties: 1 - won - lost };
+}
+
+const turned = ({ wins, losses, ties }: Counts): Counts => ({ wins: losses, losses: wins, ties });
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+
+/** The fleets as they came out, the best first. */
+export function compared<Fleet extends FirstFleet>(
+  fleets: readonly Fleet[],
+  games: number,
+  seed: number,
+): (Fleet & Scored)[] {
+  const counts = fleets.map((): Counts => ({ wins: 0, losses: 0, ties: 0 }));
+  let next = seed;
+  for (const [row, one] of fleets.entries())
+    for (const [column, other] of fleets.entries())
+      for (let game = 0; row !== column && game < games; game++) {
+        const came = battle([one, other], next++);
+        counts[row] = added(counts[row]!, came);
+        counts[column] = added(counts[column]!, turned(came));
+      }
+  const scored = fleets.map((fleet, at) => {
+    const [low, high] = scoreInterval(counts[at]!).map(rounded) as [number, number];
+    return { ...fleet, battles: played(counts[at]!), score: rounded(scoreOf(counts[at]!)), low, high };
+  });
+  return scored.sort((one, other) => other.score - one.score);
+}
+
+/** @throws CommandError for bad input */
+export async function firstFleets(argv: readonly string[]): Promise<string> {
+  const { values } = readOptions(argv, OPTIONS);
+  const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
+  const command = `npm run -s first-fleets -- --games ${games} --seed ${seed}`;
+  const text = JSON.stringify({ command, fleets: compared(FIRST_FLEETS, games, seed) });
+  const { code: table } = await format("first-fleets.json", text, { printWidth: 120 });
+  if (values.write) writeFileSync(TABLE, table);
+  return table.trimEnd();
+}
+
+if (isStarted(import.meta.url)) await runCommand(firstFleets);
