@@ -6,6 +6,7 @@ import { installTools, type Sabotage } from "./sabotage-tools";
 import { PLAYER_SABOTAGES, SABOTAGES } from "./sabotages";
 import { checkOn, helpsWhenAsked, type Result } from "./self-check";
 import { inMotion, readOn } from "./settled";
+import { SLOW } from "./table";
 
 const checkWindow = (page: Page) => page.locator("#all-hands-self-check");
 const helpButton = (page: Page) => page.locator('dialog [data-action="help"]');
@@ -42,11 +43,12 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
   await gm.locator('#settings [data-action="openApp"]').click();
   await gm.locator("#settings-config").getByRole("button", { name: "Check this Foundry" }).click();
   await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
-  await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)");
+  // A hundred checks, some trips to the server each: on a slow line that takes its time.
+  await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)", { timeout: 2 * SLOW });
   await expect(helpButton(other)).toBeVisible();
   await helpButton(player).click();
   await expect(helpButton(other)).toHaveCount(0);
-  await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.");
+  await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.", { timeout: 2 * SLOW });
   // Neither what failed nor what was not tried: those lists stand open.
   expect(await checkWindow(gm).locator(".ah-self-check__results > ul").allInnerTexts()).toEqual([]);
   await expect(checkWindow(gm).locator("[data-check]")).toHaveCount(Object.keys(en.ALLHANDS.selfCheck.check).length);
