@@ -7,7 +7,7 @@ import { greedyPlayer } from "../myoss-gamma/bot";
 import { statistics as ofMyoss } from "../myoss-gamma/statistics";
 import { BATTLEAXE, EXPLORER } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { navyAces } from "../navy-aces";
-import { greedyAdmiral } from "../navy-aces/bot";
+import { admiralOf, greedyAdmiral } from "../navy-aces/bot";
 import { statistics as ofNavies } from "../navy-aces/statistics";
 import { randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { shipOnShip } from "../ship-on-ship";
@@ -30,6 +30,9 @@ import { playerSource } from "./simulate";
 import { countBattle, diceFor, luckOf, type BattleStatistics, type StatisticsOf } from "./statistics";
 
 const MOST_STEPS = 150;
+
+/** Only ships fire broadsides that are returned, and bots build few. */
+const withShips = admiralOf({ squadrons: [2, 1], ships: ["destroyer", "frigate", "gunboat"] });
 
 /** A battle as it is recorded, to its end or for so many steps. */
 function recorded<State, Setup, View>(
@@ -98,7 +101,7 @@ const GAMES = [
     ["hits", "held"],
     [["destruction", "crewless"], "held", 1],
   ),
-  counting(navyAces, ofNavies, randomFleets, () => greedyAdmiral, ["hits", "returns"], [["defense"], "returns", 1]),
+  counting(navyAces, ofNavies, randomFleets, () => withShips, ["hits", "returns"], [["defense"], "returns", 1]),
   counting(shipOnShip, ofDuels, randomDuel, randomPlayer, ["points", "faces"]),
   counting(silentShips, ofSeas, randomSea, randomPlayer, ["coin", "strength"]),
   counting(spaceOpera, ofOpera, randomBattle, randomPlayer, ["hits", "maneuvers"], [["shot"], "hits", 3]),
