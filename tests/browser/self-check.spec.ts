@@ -79,10 +79,12 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   await helpButton(player).click();
   expect((await ofMacro).map(({ result }) => result)).toEqual(["passed"]);
   await checkWindow(gm).getByRole("button", { name: "Check again" }).click();
-  await expect(helpButton(player)).toBeVisible();
+  await expect(helpButton(player)).toBeVisible({ timeout: 2 * SLOW });
   await expect(checkOn(gm)).rejects.toThrow("under way");
   await checkWindow(gm).getByRole("button", { name: "Continue without a player" }).click();
-  await expect(checkWindow(gm).getByRole("status")).toContainText(/ 0 failed, [1-9]\d? not tried\./);
+  await expect(checkWindow(gm).getByRole("status")).toContainText(/ 0 failed, [1-9]\d? not tried\./, {
+    timeout: 2 * SLOW,
+  });
   await expect(checkWindow(gm).locator("[data-check=playerSees]")).toContainText("no player has pressed the button");
 });
 
