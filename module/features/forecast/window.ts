@@ -1,4 +1,5 @@
 /** The forecast window: who is likely to win a battle, when, and what is lost first. From any moment of it, or before it begins. */
+import { failureNote } from "./line-view";
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import type { AnyTableGame } from "../../kit/battle/table-game";
@@ -146,7 +147,7 @@ export class ForecastWindow extends handlebarsApplication() {
 
   #fail(why: string): void {
     this.#stop = null;
-    this.#failure = localize(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
+    this.#failure = failureNote(why);
     if (why !== "") console.error("All Hands | forecast:", why);
     void this.#drawFigures();
   }

@@ -27,10 +27,11 @@ export const alone = ({ recording, branch }: Way): Recording => ({
 /** The number of a step as its record counts it, from 1. */
 const numberAt = ({ recording, branch }: Way, at: number): number => recording.first + (branch[at] ?? at) + 1;
 
+const line = (how: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(`ALLHANDS.compare.how.${how}`, values);
+
 /** Where they part, in a sentence. */
 export function partingText(one: Way, parted: Parted | null): string {
-  const line = (how: string, values: Record<string, string | number> = {}) =>
-    phrase(`ALLHANDS.compare.how.${how}`, values);
   if (!parted) return line("same");
   const { at, parting } = parted;
   const step = numberAt(one, at);
@@ -48,8 +49,6 @@ function noteText(one: Way, parting: Parting): string {
 
 /** How two steps differ, in a part of a sentence. */
 function howText({ recording }: Way, parting: Parting): string {
-  const line = (how: string, values: Record<string, string | number> = {}) =>
-    phrase(`ALLHANDS.compare.how.${how}`, values);
   if (parting.how === "answer") {
     const asked = recording.seats.find(({ id }) => id === parting.seat);
     return line("answer", { name: asked?.name ?? localize("ALLHANDS.gamemaster") });

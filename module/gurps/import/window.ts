@@ -187,8 +187,8 @@ function fileView({ file, reading, preferred, done, failure }: Chosen, plan: Pla
     done: done !== null,
     understood: understoodTexts(reading),
     left: leftTexts(reading),
-    taken: plan?.deed === "update" ? taken.map((each) => differenceText(each)) : [],
-    kept: kept.map((each) => differenceText(each)),
+    taken: plan?.deed === "update" ? taken.map(differenceText) : [],
+    kept: kept.map(differenceText),
     mayPrefer: kept.length > 0 || preferred === "file",
     prefersFile: preferred === "file",
   };

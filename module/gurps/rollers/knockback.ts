@@ -30,7 +30,7 @@ export const knockbackRoller: AnyRoller = situationRoller(situations.knockback, 
     return { st: String(attributes.st), level: String(attributes.dx), hp: String(hp.max) };
   },
   more: (values) => ({ who: personOf(values["who"]) }),
-  label: (_found, _facts) => wording("knockback.stay"),
+  label: () => wording("knockback.stay"),
   head: ({ who, damage }) => headOf(who, wording("knockback.head", { damage })),
   story: (facts, { fall }) => {
     const { yards } = knockback(facts.damage, facts);

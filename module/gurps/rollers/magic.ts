@@ -84,7 +84,7 @@ const magic: AnyRoller = situationRoller(situations.spell, {
   words: 2,
   situation: magicSituation,
   more: (values) => ({ who: personOf(values["who"]) }),
-  label: ({ cost }, _facts) => wording("magic.effective", { fp: cost }),
+  label: ({ cost }) => wording("magic.effective", { fp: cost }),
   head: ({ who }) => headOf(who, wording("magic.name")),
   story: ({ who }, result) => spellStory(who, result, result.spent),
 });
@@ -123,7 +123,7 @@ const ceremony: AnyRoller = situationRoller(situations.ceremony, {
     who: personOf(values["who"]),
     ceremony: { ...facts.ceremony, helpers: helpersIn(values["helpers"] ?? "") },
   }),
-  label: ({ cost, energy, seconds }, _facts) => wording("ceremony.effective", { fp: cost, energy, seconds }),
+  label: ({ cost, energy, seconds }) => wording("ceremony.effective", { fp: cost, energy, seconds }),
   head: ({ who }) => headOf(who, wording("ceremony.name")),
   story: ({ who, ceremony: planned }, result) => spellStory(who, result, planned.energy),
 });

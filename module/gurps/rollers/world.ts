@@ -57,7 +57,7 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   facts: (values) => ({ rules: houseRules(), other: modIn(values) }),
   odds: reactionOdds,
   roll: (thrower, { other }) => rollReaction(thrower, other),
-  head: (_facts) => wording("reaction.name"),
+  head: () => wording("reaction.name"),
   story: ({ other }, { dice, total: sum, reaction: id }) => ({
     lines: [{ text: totalText(sum, totalOf(other)), dice: diceOf(dice) }, line(wording(`reaction.means.${id}`))],
     outcome: {
@@ -74,7 +74,7 @@ const morale: AnyRoller = situationRoller(situations.morale, {
   words: 2,
   more: () => ({}),
   odds: (facts) => [{ label: wording("morale.breaks"), chance: chanceOf(MORALE.breaksAt, null, moraleSum(facts)) }],
-  head: (_facts) => wording("morale.name"),
+  head: () => wording("morale.name"),
   story: (facts, { dice, total: sum, breaks }) => ({
     lines: [{ text: totalText(sum, moraleSum(facts)), dice: diceOf(dice) }],
     outcome: breaks ? { text: wording("morale.breaks"), tone: "good" } : { text: wording("morale.holds"), tone: "bad" },

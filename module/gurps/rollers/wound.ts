@@ -67,7 +67,7 @@ export const location: AnyRoller = gurpsRoller<LocationFacts, RolledLocation>({
       chink: isOn(values, "chink"),
     },
   }),
-  odds: (_facts) => locationOdds(),
+  odds: () => locationOdds(),
   roll: (thrower, { rules }) => rollLocation(thrower, rules),
   head: ({ who }) => headOf(who, wording("location.name")),
   story: ({ who, blow }, result) => ({

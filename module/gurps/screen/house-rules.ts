@@ -34,7 +34,7 @@ function settingRow(name: keyof GurpsOptions | CritTable) {
 export function settingGroups() {
   return Object.entries(SETTING_GROUPS).map(([group, names]) => ({
     label: localize(`ALLHANDS.gurps.rules.${group}`),
-    options: names.map((name) => settingRow(name)),
+    options: names.map(settingRow),
   }));
 }
 

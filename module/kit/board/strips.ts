@@ -3,6 +3,7 @@
  * are not shown, of which a Gamemaster says what becomes of them, steps that somebody asks to have taken back, and dice that
  * are being sealed.
  */
+import { phrase } from "../text/sentence";
 import { GAMEMASTER } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
 import { isBeingSealed } from "../battle/sealing";
@@ -30,8 +31,6 @@ export interface StripLine {
   readonly text: string;
   readonly buttons: readonly StripButton[];
 }
-
-const say = (key: string, data: Record<string, string> = {}): string => game.i18n.format(key, data);
 
 /** What tells a strip from others, and what it is called. */
 interface StripKind {
@@ -74,26 +73,26 @@ export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promi
     if (!question || !lack) return [];
     const name = seatOf(battle, seat)?.name ?? "";
     const buttons = SETTLEMENTS.map((how) => ({
-      label: say(SETTLING[how], { name }),
+      label: phrase(SETTLING[how], { name }),
       press: () => settleAnswer(question, index, how),
     }));
-    return [{ text: say(`ALLHANDS.lost.why.${lack}`, { name }), buttons }];
+    return [{ text: phrase(`ALLHANDS.lost.why.${lack}`, { name }), buttons }];
   });
-  return drawStrip(frame, { kind: "lost", title: say("ALLHANDS.lost.title") }, lines);
+  return drawStrip(frame, { kind: "lost", title: phrase("ALLHANDS.lost.title") }, lines);
 }
 
 /** Shows whose salts the dice wait for: nobody has to do anything. */
 export function drawSealing(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const awaited = isBeingSealed(battle) ? saltsAwaited(battle) : [];
   const names = [...new Set(awaited.map(({ user }) => game.users?.get(user)?.name ?? ""))].join(", ");
-  const lines = names === "" ? [] : [{ text: say("ALLHANDS.sealing.waits", { names }), buttons: [] }];
-  return drawStrip(frame, { kind: "sealing", title: say("ALLHANDS.sealing.title") }, lines);
+  const lines = names === "" ? [] : [{ text: phrase("ALLHANDS.sealing.waits", { names }), buttons: [] }];
+  return drawStrip(frame, { kind: "sealing", title: phrase("ALLHANDS.sealing.title") }, lines);
 }
 
 /** What those are called whose words are meant. */
 function namesOf(voices: readonly Voice[]): string {
   const nameOf = (voice: Voice) =>
-    voice === GAMEMASTER ? say("ALLHANDS.gamemaster") : (game.users?.get(voice)?.name ?? "");
+    voice === GAMEMASTER ? phrase("ALLHANDS.gamemaster") : (game.users?.get(voice)?.name ?? "");
   return voices.map(nameOf).join(", ");
 }
 
@@ -102,25 +101,25 @@ function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
   const { by, verdict } = asked;
   const step = stepToUndo(battle);
   const isOwn = by.id === game.userId;
-  const withdraw = (label: string) => ({ label: say(label), press: () => withdrawUndo(battle) });
+  const withdraw = (label: string) => ({ label: phrase(label), press: () => withdrawUndo(battle) });
   if (verdict.is === "refused") {
-    const text = say("ALLHANDS.consent.refused", { name: namesOf([verdict.by]), step });
+    const text = phrase("ALLHANDS.consent.refused", { name: namesOf([verdict.by]), step });
     return isOwn ? { text, buttons: [withdraw("ALLHANDS.consent.read")] } : null;
   }
   const names = verdict.is === "open" ? namesOf(verdict.waits) : "";
   if (isOwn)
-    return { text: say("ALLHANDS.consent.own", { step, names }), buttons: [withdraw("ALLHANDS.consent.withdraw")] };
+    return { text: phrase("ALLHANDS.consent.own", { step, names }), buttons: [withdraw("ALLHANDS.consent.withdraw")] };
   const underway =
-    (openQuestion(battle)?.entries.length ?? 0) > 0 && !isBegun(battle) ? say("ALLHANDS.consent.underway") : "";
-  const asks = `${say("ALLHANDS.consent.asks", { name: by.name ?? "", step })} ${underway}`.trim();
-  const word = (key: string, agrees: boolean) => ({ label: say(key), press: () => answerUndo(battle, agrees) });
+    (openQuestion(battle)?.entries.length ?? 0) > 0 && !isBegun(battle) ? phrase("ALLHANDS.consent.underway") : "";
+  const asks = `${phrase("ALLHANDS.consent.asks", { name: by.name ?? "", step })} ${underway}`.trim();
+  const word = (key: string, agrees: boolean) => ({ label: phrase(key), press: () => answerUndo(battle, agrees) });
   if (isMineToSay(asked))
     return { text: asks, buttons: [word("ALLHANDS.consent.agree", true), word("ALLHANDS.consent.refuse", false)] };
-  return { text: `${asks} ${say("ALLHANDS.consent.waits", { names })}`, buttons: [] };
+  return { text: `${asks} ${phrase("ALLHANDS.consent.waits", { names })}`, buttons: [] };
 }
 
 /** Shows who asks for the last step to be taken back, and what can be said to that. */
 export function drawUndosAsked(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const lines = undosAsked(battle).flatMap((asked) => lineFor(battle, asked) ?? []);
-  return drawStrip(frame, { kind: "consent", title: say("ALLHANDS.consent.title") }, lines);
+  return drawStrip(frame, { kind: "consent", title: phrase("ALLHANDS.consent.title") }, lines);
 }

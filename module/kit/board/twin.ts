@@ -34,7 +34,7 @@ const isClock = ({ target }: MutationRecord): boolean =>
 async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: SaidSheet[] }> {
   const game = gameOf(feed);
   const sheets = (await tableGame(game)?.paper?.(feed as Feed, localize)) ?? [];
-  return { about: about(feed as Feed, game), sheets: sheets.map((sheet) => saidSheet(sheet)) };
+  return { about: about(feed as Feed, game), sheets: sheets.map(saidSheet) };
 }
 
 class TwinWindow extends RedrawnWindow {

@@ -159,13 +159,13 @@ const saidCard = ({ place = "", name, value = "", note = "", tick = false }: Pap
   listed([place, listed([listed([name, value], " "), note, tick ? localize("ALLHANDS.twin.gone") : ""])], ": ");
 
 const saidCell = ({ text = "", small = "", tracks = [] }: Cell): string =>
-  listed([String(text), small, ...tracks.map((track) => saidTrack(track))]);
+  listed([String(text), small, ...tracks.map(saidTrack)]);
 
 function saidTable({ columns, rows, total }: Table): SaidBlock["table"] {
   const said = rows.map(({ cells, crossed }) =>
     cells.map((cell, at) => listed([saidCell(cell), crossed && at === 0 ? localize("ALLHANDS.twin.gone") : ""])),
   );
-  const sums = total.length > 0 ? [total.map((cell) => saidCell(cell))] : [];
+  const sums = total.length > 0 ? [total.map(saidCell)] : [];
   return said.length > 0 ? { columns: columns.map(({ label }) => label), rows: [...said, ...sums] } : null;
 }
 
@@ -175,8 +175,8 @@ function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [],
     heading,
     lines: [
       ...figures.map(({ label, value }) => listed([label, String(value)], ": ")),
-      ...tracks.map((track) => saidTrack(track)).filter((line) => line !== ""),
-      ...standing.map((card) => saidCard(card)),
+      ...tracks.map(saidTrack).filter((line) => line !== ""),
+      ...standing.map(saidCard),
       ...(picture === undefined ? text.split("\n") : []).filter((line) => line !== ""),
     ],
     table: table ? saidTable(table) : null,
@@ -186,5 +186,5 @@ function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [],
 /** A sheet in words; parts of which nothing is to be said are left out. */
 export const saidSheet = ({ name, under, blocks }: PaperSheet): SaidSheet => ({
   ...{ name, under },
-  blocks: blocks.map((block) => saidBlock(block)).filter(({ lines, table }) => lines.length > 0 || table !== null),
+  blocks: blocks.map(saidBlock).filter(({ lines, table }) => lines.length > 0 || table !== null),
 });

@@ -1,4 +1,5 @@
 /** The buttons of a card that change actors: who may press them is asked when they are drawn, and again when pressed. */
+import { phrase } from "../text/sentence";
 import type { Json } from "../../rules/kernel";
 import { changesOf, readRecords, recordFor, takenBack, withRecord, type DeedRecord, type NewValues } from "./deeds";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -33,8 +34,6 @@ export interface DeedView {
   readonly undone: boolean;
 }
 
-const say = (key: string, values: { readonly [name: string]: string } = {}): string => game.i18n.format(key, values);
-
 /** The actor of a deed; null: it is no longer there, or none that its rule is about. */
 function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor | null {
   const found = documentAt<DeedActor>(uuid);
@@ -47,15 +46,15 @@ const recordsOf = (actor: Flagged): DeedRecord[] => readRecords(ourFlags(actor)[
 /** Why this user may not do a deed, or take it back; blank: they may. */
 function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null): string {
   const rule = group.deeds?.[action];
-  if (!actor || !rule) return say("ALLHANDS.rollers.deed.gone");
-  if (rule.gmOnly && !game.user.isGM) return say("ALLHANDS.rollers.deed.gmOnly", { name: actor.name });
-  return actor.isOwner ? "" : say("ALLHANDS.rollers.deed.notYours", { name: actor.name });
+  if (!actor || !rule) return phrase("ALLHANDS.rollers.deed.gone");
+  if (rule.gmOnly && !game.user.isGM) return phrase("ALLHANDS.rollers.deed.gmOnly", { name: actor.name });
+  return actor.isOwner ? "" : phrase("ALLHANDS.rollers.deed.notYours", { name: actor.name });
 }
 
 /** What a button does; a message that names somebody else than it is about, or by an old name, does not hide that. */
 function labelOf({ label }: Deed, actor: DeedActor | null): string {
   const isNamed = actor === null || label.includes(actor.name);
-  return isNamed ? label : say("ALLHANDS.rollers.deed.really", { label, name: actor.name });
+  return isNamed ? label : phrase("ALLHANDS.rollers.deed.really", { label, name: actor.name });
 }
 
 /** The deeds of a card as they stand for this user. */
@@ -64,7 +63,7 @@ export function deedViews(message: string, group: RollerGroup, deeds: readonly D
     const actor = actorOf(group, deed);
     const record = actor && recordFor(recordsOf(actor), message, deed.id);
     const mark = record
-      ? say(record.undone ? "ALLHANDS.rollers.deed.undone" : "ALLHANDS.rollers.deed.done", { name: record.by })
+      ? phrase(record.undone ? "ALLHANDS.rollers.deed.undone" : "ALLHANDS.rollers.deed.done", { name: record.by })
       : "";
     const done = record !== null && !record.undone;
     return {
@@ -93,7 +92,7 @@ async function press(message: string, group: RollerGroup, deed: Deed, back: bool
   const before = recordFor(records, message, deed.id);
   const done = before !== null && !before.undone;
   // Somebody else was faster.
-  if (done !== back) throw new Error(say("ALLHANDS.rollers.deed.stale"));
+  if (done !== back) throw new Error(phrase("ALLHANDS.rollers.deed.stale"));
   const { system } = sourceOf<{ readonly system: { readonly [name: string]: Json } }>(actor);
   const by = game.user.name;
   if (before && back) {

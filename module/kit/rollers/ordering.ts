@@ -1,4 +1,5 @@
 /** Ordering a roll: by a line in the chat, from a macro, or with a click; and what is said where it cannot be rolled. */
+import { localize } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
 import { parseCommand, readDice, type Order, type OwnDice, type Parsed } from "./command";
 import { postRoll } from "./message";
@@ -17,11 +18,9 @@ import {
 } from "./roller";
 import { errorText, sayError, sayWarning } from "../platform/notices";
 
-const text = (key: string) => game.i18n.localize(key);
-
 /** How a roller is ordered: `/myoss attack INDEX [SIZE or SHIP]`. */
 export function syntaxOf(found: Found): string {
-  return [`/${found.group.command}`, found.roller.id, text(rollerKey(found, "syntax"))].filter(Boolean).join(" ");
+  return [`/${found.group.command}`, found.roller.id, localize(rollerKey(found, "syntax"))].filter(Boolean).join(" ");
 }
 
 /** Why something cannot be rolled, as a sentence. */

@@ -119,7 +119,7 @@ function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
     sign,
     acting,
     statuses,
-    names: hover ? statuses.map((status) => statusName(status)) : [],
+    names: hover ? statuses.map(statusName) : [],
   };
 }
 

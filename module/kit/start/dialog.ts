@@ -1,4 +1,5 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
+import { localize } from "../text/sentence";
 import { isA, nearest } from "../windows/elements";
 import { agreedIn, rememberAgreed } from "../battle/agreed";
 import { begin } from "./begin";
@@ -21,8 +22,6 @@ import { optionsFrom, rememberOptions } from "./option-rows";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
 import { template, templateElement } from "../windows/template";
-
-const text = (key: string) => game.i18n.localize(key);
 
 const SHIP = template("parts/start-ship");
 
@@ -190,7 +189,7 @@ export class StartDialog extends handlebarsApplication() {
       count.textContent = size === undefined ? "" : game.i18n.format("ALLHANDS.start.count", values);
     }
     const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
-    if (name && this.#name === null) name.value = muster.name || text("ALLHANDS.start.nameless");
+    if (name && this.#name === null) name.value = muster.name || localize("ALLHANDS.start.nameless");
     this.#lookAhead();
   }
 

@@ -51,7 +51,6 @@ export function shareLeft({ components, size }: Ship): number {
 
 /** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
 export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing) {
-  const {} = scene;
   const whole = ship.lost ? 0 : shareLeft(ship);
   const notes = [wholeText(ship)];
   const shield = protection(ship);

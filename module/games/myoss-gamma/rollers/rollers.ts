@@ -111,7 +111,7 @@ const check: Roller<CheckFacts> = {
     if (!known) throw new RulesError("no-such-check", { action, actions: ACTIONS.join(", ") });
     return { action: known };
   },
-  odds: (_facts) => [
+  odds: () => [
     { label: label("odds.succeeds"), chance: 1 - FAILURE_UP_TO / 100 },
     { label: label("odds.backfires"), chance: (FAILURE_UP_TO * BACKFIRE_UP_TO) / 10_000 },
   ],
@@ -136,7 +136,7 @@ const flee: Roller<FleeFacts> = {
   },
   odds: () => [],
   roll: () => undefined,
-  story: (facts, _events) => fleeStory(facts),
+  story: fleeStory,
 };
 
 const order: Roller<OrderFacts> = {

@@ -17,33 +17,33 @@ import {
   type Shuttle,
 } from "../../../rules/myoss-gamma";
 
-type CrewWord = (key: string, values?: { readonly [name: string]: string | number }) => string;
+const crewWord = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  phrase(`ALLHANDS.myoss-gamma.crews.${key}`, values);
 
-const people = (count: number, crewWord: CrewWord): string =>
+const people = (count: number): string =>
   crewWord(count === 0 ? "nobody" : count === 1 ? "person" : "people", { count });
 
 /** What is to be said of a number of people, but of none. */
-const someHands = (key: string, count: number, crewWord: CrewWord): string[] =>
-  count > 0 ? [crewWord(key, { count })] : [];
+const someHands = (key: string, count: number): string[] => (count > 0 ? [crewWord(key, { count })] : []);
 
-function post(ship: Ship, component: Component, crewWord: CrewWord): CrewPost {
+function post(ship: Ship, component: Component): CrewPost {
   const count = peopleOf(ship, component);
   const able = healthyIn(ship, component);
   const hurt = count - able;
   const works = isAtWork(ship, component);
   const state = component.destroyed
     ? [crewWord("destroyed")]
-    : [...someHands("injured", hurt, crewWord), ...someHands("vacant", vacantIn(ship, component), crewWord)];
+    : [...someHands("injured", hurt), ...someHands("vacant", vacantIn(ship, component))];
   return {
     post: component.name,
-    who: people(count, crewWord),
+    who: people(count),
     can: works ? crewWord("points", { count: able }) : component.destroyed ? "" : crewWord("standby"),
     state: state.join(", "),
     tone: able === 0 ? "lost" : state.length > 0 ? "hurt" : "",
   };
 }
 
-function beds(ship: Ship, component: Component, crewWord: CrewWord): CrewPost {
+function beds(ship: Ship, component: Component): CrewPost {
   const count = guestsIn(ship, component);
   return {
     post: component.name,
@@ -54,13 +54,13 @@ function beds(ship: Ship, component: Component, crewWord: CrewWord): CrewPost {
   };
 }
 
-function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle, crewWord: CrewWord): CrewPost {
+function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle): CrewPost {
   const host = ships.find(({ id }) => id === berth?.ship);
   const store = host?.components.find(({ id }) => id === berth?.component);
   const place = berth === null ? crewWord("flying") : crewWord("in", { place: store?.name ?? host?.name ?? "" });
   return {
     post: name,
-    who: lost ? "" : people(aboard, crewWord),
+    who: lost ? "" : people(aboard),
     can: lost ? "" : place,
     state: lost ? crewWord("lost") : "",
     tone: lost ? "lost" : "",
@@ -68,7 +68,7 @@ function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle,
 }
 
 /** What became of a ship, and what of it is not known. */
-function stateOf(battle: Battle, seat: Seat | null, ship: Ship, crewWord: CrewWord): string {
+function stateOf(battle: Battle, seat: Seat | null, ship: Ship): string {
   const host = battle.ships.find(({ id }) => id === ship.berth?.ship);
   return [
     ...(ship.lost ? [localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)] : []),
@@ -79,15 +79,14 @@ function stateOf(battle: Battle, seat: Seat | null, ship: Ship, crewWord: CrewWo
 
 /** Everyone aboard of all ships, as far as a seat may know it: what has not shown itself of a hidden design is not there. */
 export function crewsOf(view: Battle, seat: Seat | null): ShipCrew[] {
-  const crewWord: CrewWord = (key, values = {}) => phrase(`ALLHANDS.myoss-gamma.crews.${key}`, values);
   return view.ships.map((ship) => ({
     seat: ship.seat,
     name: ship.name,
-    state: stateOf(view, seat, ship, crewWord),
+    state: stateOf(view, seat, ship),
     posts: [
-      ...ship.components.filter(isPost).map((each) => post(ship, each, crewWord)),
-      ...ship.components.filter(({ kind }) => kind === "amenity").map((each) => beds(ship, each, crewWord)),
-      ...view.shuttles.filter(({ home }) => home === ship.id).map((each) => boat(view, each, crewWord)),
+      ...ship.components.filter(isPost).map((each) => post(ship, each)),
+      ...ship.components.filter(({ kind }) => kind === "amenity").map((each) => beds(ship, each)),
+      ...view.shuttles.filter(({ home }) => home === ship.id).map((each) => boat(view, each)),
     ],
   }));
 }

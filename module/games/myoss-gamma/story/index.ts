@@ -11,7 +11,7 @@ import { STORY } from "./telling";
 export const storyteller: Storyteller<Battle> = {
   headline: (events, names) => describeStep({ events, undone: false }, names).summary,
   card: (told) => cardOf(told, describeStep),
-  answer: (asked, answer) => answerText({ ...asked }, answer),
+  answer: answerText,
   rules: STORY.rules,
   report: (battle, steps, seats) => ({
     template: template("story/report"),

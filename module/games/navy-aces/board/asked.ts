@@ -103,7 +103,6 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: Place) => As
     };
   },
   build(table, place) {
-    const {} = table;
     const { type, pose } = table.pending.plan;
     return {
       head: headOf(table, place),

@@ -68,7 +68,7 @@ const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "count
 function openHands(table: Table): Piles["hands"] {
   const { view, me } = table;
   return view.navies.flatMap((_, place) => {
-    const cards = me === null ? sortedHand(view, place).map((card) => tacticCard(card)) : [];
+    const cards = me === null ? sortedHand(view, place).map(tacticCard) : [];
     return cards.length > 0 ? [{ name: navyName(view, place), sign: signFor(table, place), cards }] : [];
   });
 }
@@ -97,7 +97,7 @@ export function pilesOf(table: Table): Piles {
       name,
       toggle: word(`pile.${name}`, { count: view[name].length }),
       open: isOpen,
-      cards: isOpen ? view[name].map((card) => tacticCard(card)) : [],
+      cards: isOpen ? view[name].map(tacticCard) : [],
     };
   };
   const all = [pile("turnDiscard"), pile("discard")];

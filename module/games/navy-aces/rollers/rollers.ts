@@ -28,7 +28,7 @@ const dispute = oneRoll<Dispute, RollOff<string>>({
   sums: () => [],
   odds: ({ names }) => names.map((name) => ({ label: phrase(`${TEXTS}chance`, { name }), chance: 1 / names.length })),
   roll: (referee, { names }) => rollOff(names, (faces) => referee.die("dispute", faces)),
-  head: (_facts) => localize(`${TEXTS}head`),
+  head: () => localize(`${TEXTS}head`),
   story: (_facts, { rolls, winner }) => ({
     lines: rolls.map((thrown, at) => ({
       text: at === 0 ? "" : localize(`${TEXTS}again`),

@@ -139,7 +139,7 @@ function navySheet(view: WatersView, place: Place, owner: string): PaperSheet {
       },
       {
         heading: seen.length === 0 ? "" : acesWord("paper.tactics"),
-        cards: seen.map((card) => tactic(card)),
+        cards: seen.map(tactic),
       },
       lines(localize("ALLHANDS.paper.byHand"), 1),
     ]),

@@ -39,7 +39,7 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
     clashes,
     last:
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
-    aims: clashes.map((clash) => aimOf(clash)),
+    aims: clashes.map(aimOf),
     // What each color brings, while one is being chosen.
     colors: pending.name === "chooseColor" ? colorsOf() : [],
     builder: builderOf(table),

@@ -64,7 +64,7 @@ export const craftReader: TextReader<CraftDesign> = {
   game: "ship-on-ship",
   group: GROUP,
   options: [],
-  read: (text) => understood(text),
+  read: understood,
   make: makeCraft,
 };
 

@@ -23,7 +23,7 @@ const VALUES: Fillings<never, Teller> = {
 };
 
 const more = ({ name, text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
-  condition: (card) => conditionTitle(card),
+  condition: conditionTitle,
   sum: (title, ship, parts, cards, value) => [
     { name: `${name(ship)}: ${text(`sum.${title}`)}`, value: String(value) },
     ...parts.map(({ card, add }, at) => ({

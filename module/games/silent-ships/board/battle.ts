@@ -144,7 +144,6 @@ export function lastBattle(table: Table): Battle | null {
 }
 
 function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEvent[]): Battle | null {
-  const {} = table;
   const [attacking, defending] = [partsIn(compared["attack"]), partsIn(compared["defense"])];
   const [target] = defending;
   if (!target || attacking.length === 0) return null;

@@ -141,7 +141,7 @@ export function deckContext({ rows, faults }: DeckLines): DeckContext {
   const changed = entries.filter((entry) => entry.changed).length;
   return {
     entries,
-    faults: faults.map((fault) => faultText(fault)),
+    faults: faults.map(faultText),
     summary: summaryOf(changed, faults.length > 0),
     changed: changed > 0,
     legend: originLegend(changed > 0),

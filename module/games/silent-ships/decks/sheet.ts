@@ -251,7 +251,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     const read = readDeckText(this.#textField?.value ?? "");
     if ("faults" in read) {
       const { textFault } = await import("./context");
-      this.#textFaults = read.faults.map((fault) => textFault(fault));
+      this.#textFaults = read.faults.map(textFault);
       await this.render();
       return;
     }

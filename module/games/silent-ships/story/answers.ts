@@ -38,7 +38,6 @@ function moveText(said: Said, { from, path, pay }: Extract<Act, { do: "move" }>)
 }
 
 function actText(said: Said, act: Act): string {
-  const {} = said;
   switch (act.do) {
     case "deploy":
       return said.phrase("deploy", { card: cardText(act.card), square: squareName(act.square) });
@@ -59,14 +58,13 @@ function actText(said: Said, act: Act): string {
 const supports =
   (side: "attack" | "defense") =>
   (said: Said, { squares, pay }: Supports): string => {
-    const {} = said;
     if (squares.length === 0) return said.phrase(`support.${side}.none`);
     const ships = squares.map((square) =>
       said.phrase("placed", { ship: shipText(said, square), square: squareName(square) }),
     );
     return said.phrase(`support.${side}.${oneOrMany(squares.length)}`, {
       ships: capital(listOf(ships)),
-      cards: listOf(pay.map((card) => cardText(card))),
+      cards: listOf(pay.map(cardText)),
     });
   };
 

@@ -11,7 +11,7 @@ import { headline, kindName, STORY } from "./telling";
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
-  answer: (asked, answer) => answerText({ ...asked }, answer),
+  answer: answerText,
   kind: kindName,
   rules: STORY.rules,
   report: (state, steps, seats) => {

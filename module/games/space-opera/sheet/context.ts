@@ -134,7 +134,7 @@ export function shipContext(ship: ShipFacts) {
       does: localize(`ALLHANDS.space-opera.ship.lost.${location.kind}`),
       penaltyText: signed(location.penalty),
     })),
-    crew: ship.crew.map((member) => memberContext(member)),
+    crew: ship.crew.map(memberContext),
     guns: ship.guns.map((gun) => gunContext(gun, ship)),
     problems: problems.map(({ code, grave, values }) => ({
       code,

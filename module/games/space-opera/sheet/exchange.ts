@@ -69,7 +69,7 @@ export const operaReader: TextReader<OperaDesign> = {
   game: "space-opera",
   group: GROUP,
   options: [],
-  read: (text) => understood(text),
+  read: understood,
   make: makeShip,
 };
 

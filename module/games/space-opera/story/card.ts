@@ -28,7 +28,7 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
   const told = groups.flat();
   const turn = told.find(({ event }) => event === "turnBegan");
   const paragraphs = groups
-    .map((group) => together(group))
+    .map(together)
     .filter(({ sentence, quotations }) => sentence.length > 0 || quotations.length > 0);
   const [first, ...rest] = paragraphs;
   const outcomes = told.flatMap(({ outcome }) => outcome ?? []);

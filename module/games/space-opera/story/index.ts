@@ -11,7 +11,7 @@ import { headline, STORY } from "./telling";
 export const storyteller: Storyteller<Battle> = {
   headline,
   card: (told) => cardOf(told, describeStep),
-  answer: (asked, answer) => answerText({ ...asked }, answer),
+  answer: answerText,
   rules: STORY.rules,
   report: (state, steps, seats) => ({
     template: template("story/report"),
