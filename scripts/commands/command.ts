@@ -1,5 +1,5 @@
 /** What the commands share: reading their arguments, and ending with one sentence when these make no sense. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { RulesError } from "../../module/rules/kernel";
@@ -67,6 +67,14 @@ export function readJson(path: string): unknown {
   } catch (error) {
     throw new CommandError(`${path} is not JSON: ${firstSentence(error)}`);
   }
+}
+
+/** A table as it is committed: JSON as this project formats it, and written to its file if that is wanted. */
+export async function tableText(path: string, table: unknown, isWritten = false): Promise<string> {
+  const { format } = await import("oxfmt");
+  const { code } = await format(path, JSON.stringify(table), { printWidth: 120 });
+  if (isWritten) writeFileSync(path, code);
+  return code.trimEnd();
 }
 
 /** Whether this module is what was started, and not only imported. */

@@ -3,14 +3,12 @@
  * `first-fleets.json` play against one another, each pair N times from either seat. `--write` puts what came of it into
  * that table, from which bots draw those that may be the best; a fleet that is added there is tried the next time.
  */
-import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format } from "oxfmt";
 import { seeded, simulate } from "../../module/rules/kernel";
 import { navyAces } from "../../module/rules/navy-aces";
 import { admiralOf, FIRST_FLEETS, type FirstFleet, type Scored } from "../../module/rules/navy-aces/bot";
-import { isStarted, readOptions, runCommand, wholeNumber } from "./command";
-import { added, played, scoreInterval, scoreOf, type Counts } from "./matches/standing";
+import { isStarted, readOptions, runCommand, tableText, wholeNumber } from "./command";
+import { added, played, rounded, scoreInterval, scoreOf, type Counts } from "./matches/standing";
 
 const OPTIONS = { games: { type: "string" }, seed: { type: "string" }, write: { type: "boolean" } } as const;
 const USUAL_GAMES = "30";
@@ -24,12 +22,12 @@ function battle(fleets: readonly [FirstFleet, FirstFleet], seed: number): Counts
   const state = navyAces.setup({ players: SEATS.map((seat) => ({ seat })) });
   const players = { [SEATS[0]]: admiralOf(fleets[0]), [SEATS[1]]: admiralOf(fleets[1]) };
   const { winners } = simulate(navyAces, state, players, seeded(seed));
-  const [won, lost] = SEATS.map((seat) => Number(winners.length === 1 && winners.includes(seat))) as [number, number];
-  return { wins: won, losses: lost, ties: 1 - won - lost };
+  const [winner, ...others] = winners;
+  const wins = (seat: string): number => Number(winner === seat && others.length === 0);
+  return { wins: wins(SEATS[0]), losses: wins(SEATS[1]), ties: Number(winners.length !== 1) };
 }
 
 const turned = ({ wins, losses, ties }: Counts): Counts => ({ wins: losses, losses: wins, ties });
-const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 /** The fleets as they came out, the best first. */
 export function compared<Fleet extends FirstFleet>(
@@ -59,10 +57,7 @@ export async function firstFleets(argv: readonly string[]): Promise<string> {
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
   const command = `npm run -s first-fleets -- --games ${games} --seed ${seed}`;
-  const text = JSON.stringify({ command, fleets: compared(FIRST_FLEETS, games, seed) });
-  const { code: table } = await format("first-fleets.json", text, { printWidth: 120 });
-  if (values.write) writeFileSync(TABLE, table);
-  return table.trimEnd();
+  return tableText(TABLE, { command, fleets: compared(FIRST_FLEETS, games, seed) }, values.write);
 }
 
 if (isStarted(import.meta.url)) await runCommand(firstFleets);

@@ -1,10 +1,10 @@
 /** `npm run -s gurps -- import FILE… [--json]`: what is understood of characters of other programs, and what is not. */
 import { basename } from "node:path";
-import language from "../../lang/en.json" with { type: "json" };
 import { readCharacter } from "../../module/gurps/import/read";
 import type { Reading } from "../../module/gurps/import/reading";
 import { translateBy } from "../../module/kit/text/sentence";
 import { leftTexts, problemText, understoodTexts } from "../../module/gurps/import/words";
+import { english } from "../build/repository-files";
 import { CommandError, PartlyDone, readOptions, readText } from "./command";
 
 /** What it takes, and what it is for. */
@@ -12,14 +12,6 @@ export const IMPORT = {
   usage: "FILE… [--json]",
   about: "what is understood of characters of GCS (.gcs) and GURPS Game Aid (.json), and what is not",
 };
-
-/** A text of the language file; a key that is not there comes back as it is. */
-function english(key: string): string {
-  const found = key
-    .split(".")
-    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], language);
-  return typeof found === "string" ? found : key;
-}
 
 /** @throws CommandError for bad input, PartlyDone where a file has no character that can be read: it is told among the others */
 export function importFiles(argv: readonly string[]): string {

@@ -3,11 +3,10 @@
  * compendia are an even fight, and what it is worth to begin where all have the same. `--write` puts it into the table that
  * *Play now* proposes from; a game that is not named stays there as it is.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format } from "oxfmt";
 import type { EvenFights } from "../../module/kit/start/even-fights";
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, tableText, wholeNumber } from "./command";
 import { findGame, GAMES } from "./games";
 import { beginningOf, evenPairsOf, type Wanted } from "./pairs/measure";
 import { stockOf } from "./pairs/stock";
@@ -60,10 +59,8 @@ export async function pairs(argv: readonly string[], say: (text: string) => void
     if (ships && games[game.id]?.pairs?.length === 0) throw new CommandError(`no ships of "${game.id}" are even`);
   }
   const command = `npm run -s pairs -- --games ${rounds.join(",")} --begin ${begin} --seed ${seed}`;
-  const text = JSON.stringify({ command, games: values.write ? { ...committedPairs().games, ...games } : games });
-  const { code: table } = await format("even-fights.json", text, { printWidth: 120 });
-  if (values.write) writeFileSync(TABLE, table);
-  return table.trimEnd();
+  const table: Table = { command, games: values.write ? { ...committedPairs().games, ...games } : games };
+  return tableText(TABLE, table, values.write);
 }
 
 if (isStarted(import.meta.url)) await runCommand((argv) => pairs(argv, (text) => process.stderr.write(text)));

@@ -31,6 +31,9 @@ export const added = (one: Counts, other: Counts): Counts => ({
 export const scoreOf = (counts: Counts): number =>
   played(counts) === 0 ? 0.5 : (counts.wins + counts.ties / 2) / played(counts);
 
+/** A share as it stands in a table. */
+export const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+
 /** The difference in Elo that this score is expected at. */
 function eloOf(score: number): number | null {
   if (score <= 0 || score >= 1) return null;

@@ -5,7 +5,7 @@ import { RulesError } from "../../../module/rules/kernel";
 import type { CommandGame } from "../games";
 import { mixed, type Plan } from "../matches/plan";
 import { run, type Run } from "../matches/run";
-import { played, scoreInterval, scoreOf, type Counts } from "../matches/standing";
+import { played, rounded, scoreInterval, scoreOf, type Counts } from "../matches/standing";
 import { tallyOf } from "../matches/tally";
 import type { StockShip } from "./stock";
 
@@ -42,8 +42,6 @@ function idleShare(game: CommandGame, paths: readonly string[], seed: number): n
 
 /** Only battles that one of the two won say who is stronger. */
 const decidedOf = ({ wins, losses }: Counts): Counts => ({ wins, losses, ties: 0 });
-
-const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 /** What counts come to, for a table. */
 export function oddsOf(counts: Counts): Odds {
