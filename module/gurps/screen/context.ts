@@ -7,6 +7,7 @@ import {
   type ReferenceTable,
   type Result,
 } from "../../kit/windows/reference";
+import type { Choices } from "../../kit/documents/sheet-fields";
 import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
 
@@ -25,7 +26,7 @@ export interface FieldContext {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   readonly step: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+  readonly options: Choices;
 }
 
 export interface EntryContext {
@@ -80,7 +81,7 @@ function fieldContexts(prefix: string, { fields }: Calculator): FieldContext[] {
     least,
     most,
     step,
-    options: (options?.() ?? []).map((option) => ({ ...option, selected: option.value === initial })),
+    options: options?.() ?? [],
   }));
 }
 

@@ -190,7 +190,8 @@ describe("the sheet of a character", () => {
     expect(attackLevel(attack, sound.skills)).toBe(14);
     expect(attackLevel(attack, [])).toBe(10);
     const [lost] = characterContext({ ...sound, skills: [], attacks: [attack] }).attacks;
-    expect(lost).toMatchObject({ own: true, effective: 10 });
+    expect(lost).toMatchObject({ effective: 10 });
+    expect(lost?.fields.find(({ path }) => path === "level")).toMatchObject({ fixed: false, value: 10 });
   });
 
   it("shows numbers beside those that wounds and fatigue lower", () => {

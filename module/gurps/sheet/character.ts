@@ -32,16 +32,13 @@ export class CharacterSheet extends actorSheet<CharacterModel>({
   position: { width: 720, height: 700 },
   window: { icon: "fa-solid fa-user-astronaut", resizable: true },
   template: "gurps/character",
-  includes: [
-    ...["parts/number-field", "sheet/notes", "gurps/notice"],
-    ...["gurps/character-attacks", "gurps/character-health", "gurps/character-skills"],
-  ],
+  includes: ["gurps/notice", "gurps/character-attacks", "gurps/character-health", "gurps/character-skills"],
   async context({ document, system }) {
     // What only an open sheet needs does not come with the start.
-    const { characterContext } = await import("./context");
+    const { characterContext, conceptField } = await import("./context");
     return {
       ...characterContext(characterFields.read(system, document.name), houseRules()),
-      concept: system.concept,
+      concept: conceptField(system.concept),
       mayRoll: document.isOwner && findRoller(ROLLERS, "skill") !== null,
     };
   },

@@ -1,4 +1,5 @@
 /** What the sheet of a character shows: pure, so that it is tested without Foundry. */
+import { fieldsOf, namedChoices, ROW_NAME } from "../../kit/documents/sheet-fields";
 import { localize, phrase, signed } from "../../kit/text/sentence";
 import {
   BODY_PARTS,
@@ -10,7 +11,7 @@ import {
   type DamageType,
   type GurpsOptions,
 } from "../../rules/gurps";
-import { fitnessOf, fpBar, healthChecks, hpBar } from "../documents/health";
+import { fitnessOf, fpBar, healthChecks, hpBar, type Bar } from "../documents/health";
 import {
   SKILL_USES,
   STATES,
@@ -20,21 +21,26 @@ import {
   type SkillFacts,
 } from "../documents/character-facts";
 
-const chosen = (values: readonly string[], selected: string, group: string) =>
-  values.map((value) => ({ value, label: localize(`${group}.${value || "none"}`), selected: value === selected }));
+const CHARACTER = "ALLHANDS.character";
+const field = fieldsOf(CHARACTER);
+/** A blow to the groin hurts twice as much as others. */
+const MOST_SHOCK = 8;
+/** Dice as GURPS writes them. */
+const DICE = { maxlength: 20, required: "", pattern: "\\d+d([+\\-]\\d+)?", placeholder: "2d+1" };
 
 /** The numbers of a character: where they stand in the document, and what is left of them where wounds take a part. */
 function numbers(facts: CharacterFacts, rules: Partial<GurpsOptions>) {
   const { st, dx, iq, ht } = facts.attributes;
   const now = fitnessOf(facts, rules);
   const row = (name: string, path: string, value: number, rolled: boolean, left = value) => ({
+    ...field(name, value, {
+      path: `system.${path}`,
+      spoken: localize(`${CHARACTER}.number.${name}.title`),
+      least: 0,
+      step: name === "speed" ? 0.25 : 1,
+    }),
     name,
-    path: `system.${path}`,
-    value,
     rolled,
-    label: localize(`ALLHANDS.character.number.${name}.label`),
-    title: localize(`ALLHANDS.character.number.${name}.title`),
-    step: name === "speed" ? "0.25" : "1",
     now: left === value ? "" : phrase("ALLHANDS.character.now", { value: left }),
   });
   return [
@@ -52,23 +58,68 @@ function numbers(facts: CharacterFacts, rules: Partial<GurpsOptions>) {
   ];
 }
 
+function skillContext(skill: SkillFacts) {
+  const ofSkill = fieldsOf(CHARACTER, { list: "skills", row: skill.id, name: skill.name });
+  const uses = namedChoices(SKILL_USES, `${CHARACTER}.use`);
+  const note = localize("ALLHANDS.character.field.note");
+  return {
+    ...skill,
+    called: ofSkill("name", skill.name, ROW_NAME),
+    fields: [
+      ofSkill("level", skill.level),
+      ofSkill("use", skill.use, {
+        choices: [{ value: "", label: localize("ALLHANDS.character.use.none") }, ...uses],
+        hint: localize("ALLHANDS.character.useHint"),
+      }),
+      ofSkill("note", skill.note, { class: "ah-character__note", attributes: { maxlength: 120, placeholder: note } }),
+    ],
+    useName: uses.find(({ value }) => value === skill.use)?.label ?? "",
+  };
+}
+
 function attackContext(attack: AttackFacts, skills: readonly SkillFacts[]) {
+  const ofAttack = fieldsOf(CHARACTER, { list: "attacks", row: attack.id, name: attack.name });
   const types = Object.keys(WOUNDING) as DamageType[];
   const level = attackLevel(attack, skills);
+  const skill = skills.find(({ id }) => id === attack.skill);
+  const typeTitle = localize(`${CHARACTER}.damageType.${attack.type}`);
   const shots = { accuracy: signed(attack.accuracy), bulk: signed(attack.bulk), shots: attack.shots };
   return {
     ...attack,
-    own: skills.every(({ id }) => id !== attack.skill),
     effective: level,
-    skills: [
-      { value: "", label: localize("ALLHANDS.character.ownLevel"), selected: attack.skill === "" },
-      ...skills.map(({ id, name }) => ({ value: id, label: name, selected: id === attack.skill })),
+    called: ofAttack("name", attack.name, ROW_NAME),
+    fields: [
+      ofAttack("skill", skill?.id ?? "", {
+        choices: [
+          { value: "", label: localize("ALLHANDS.character.ownLevel") },
+          ...skills.map(({ id, name }) => ({ value: id, label: name })),
+        ],
+      }),
+      ofAttack("level", attack.level, { said: String(level), fixed: skill !== undefined }),
+      ofAttack("damage", attack.damage, { class: "ah-number ah-character__dice", attributes: DICE }),
+      ofAttack("type", attack.type, { choices: types.map((type) => ({ value: type, label: type })), hint: typeTitle }),
     ],
-    skillName: skills.find(({ id }) => id === attack.skill)?.name ?? "",
-    types: types.map((type) => ({ value: type, label: type, selected: type === attack.type })),
-    typeTitle: localize(`ALLHANDS.character.damageType.${attack.type}`),
+    shooting: [
+      ofAttack("accuracy", attack.accuracy),
+      ofAttack("bulk", attack.bulk),
+      ofAttack("shots", attack.shots, { least: 1 }),
+    ],
+    skillName: skill?.name ?? "",
+    typeTitle,
     reach: attack.ranged ? phrase("ALLHANDS.character.rangedFacts", shots) : localize("ALLHANDS.character.melee"),
   };
+}
+
+function poolContext(name: "hp" | "fp", { value, max }: CharacterFacts["hp"], bar: Bar) {
+  const points = field(name, value, { path: `system.${name}.value`, steps: true });
+  const full = field("max", max, { path: `system.${name}.max`, least: 1 });
+  return { name, points, bar, max: { ...full, id: `${name}-max`, spoken: `${points.label}: ${full.label}` } };
+}
+
+/** Who the character is, in a few words. */
+export function conceptField(concept: string) {
+  const question = localize("ALLHANDS.character.field.concept");
+  return field("concept", concept, { attributes: { maxlength: 120, placeholder: question } });
 }
 
 const mayCripple = (part: BodyPartId): boolean => HIT_LOCATIONS[BODY_PARTS[part]].crippledAbove !== null;
@@ -81,38 +132,32 @@ export function characterContext(facts: CharacterFacts, rules: Partial<GurpsOpti
   return {
     major: facts.major,
     veryFit: facts.veryFit,
-    pains: chosen(Object.keys(PAIN), facts.pain, "ALLHANDS.character.pain"),
-    pain: facts.pain === "" ? "" : localize(`ALLHANDS.character.pain.${facts.pain}`),
+    pain: field("pain", facts.pain, {
+      choices: Object.keys(PAIN).map((value) => ({ value, label: localize(`${CHARACTER}.pain.${value || "none"}`) })),
+    }),
     numbers: numbers(facts, rules),
-    pools: [
-      { name: "hp", ...hp, bar: hpBar(facts, rules) },
-      { name: "fp", ...fp, bar: fpBar(facts, rules) },
-    ].map((pool) => ({ ...pool, label: localize(`ALLHANDS.character.${pool.name}.label`) })),
+    pools: [poolContext("hp", hp, hpBar(facts, rules)), poolContext("fp", fp, fpBar(facts, rules))],
     checks: healthChecks(facts).map(({ name, target, due }) => ({
       name,
       due,
-      label: phrase(`ALLHANDS.character.check.${name}`, { target }),
+      label: phrase(`${CHARACTER}.check.${name}`, { target }),
     })),
-    shock: wounds.shock,
+    shock: field("shock", wounds.shock, { path: "system.wounds.shock", least: 0, most: MOST_SHOCK, steps: true }),
     hurt: wounds.shock > 0 || STATES.some((state) => wounds[state]),
     states: STATES.map((state) => ({
       state,
       on: wounds[state],
-      label: localize(`ALLHANDS.character.state.${state}.label`),
-      means: localize(`ALLHANDS.character.state.${state}.means`),
+      label: localize(`${CHARACTER}.state.${state}.label`),
+      means: localize(`${CHARACTER}.state.${state}.means`),
     })),
     calm: wounds.bleeding ? phrase("ALLHANDS.character.calm", { calm: wounds.calm, successes }) : "",
     parts: parts.map((part) => ({
       part,
       on: wounds.crippled.includes(part),
-      label: localize(`ALLHANDS.character.part.${part}`),
+      label: localize(`${CHARACTER}.part.${part}`),
     })),
     crippled: wounds.crippled.length > 0,
-    skills: skills.map((skill) => ({
-      ...skill,
-      uses: chosen(["", ...SKILL_USES], skill.use, "ALLHANDS.character.use"),
-      useName: skill.use === "" ? "" : localize(`ALLHANDS.character.use.${skill.use}`),
-    })),
+    skills: skills.map(skillContext),
     attacks: facts.attacks.map((attack) => attackContext(attack, skills)),
   };
 }

@@ -5,12 +5,10 @@
  */
 import { isA } from "../windows/elements";
 import { paragraphsOf } from "./notes";
+import type { FieldValue } from "./sheet-fields";
 import type { DocumentSheet } from "../platform/applications";
 import { change, sourceOf, type Changeable } from "../platform/documents";
 import { sayError, sayWarning } from "../platform/notices";
-
-/** What may stand in a field; null: a number that is left out. */
-export type FieldValue = string | number | boolean | null;
 
 /** A row of a list in a document. */
 export interface Row {

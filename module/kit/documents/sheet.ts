@@ -32,6 +32,13 @@ export interface SheetDeclaration<Sheet> extends Pick<WindowDeclaration<Sheet>, 
   readonly paper?: { readonly isWearing: boolean; sheet(sheet: Sheet, present: boolean): Promise<PaperSheet> };
 }
 
+/** Templates that every sheet may include. */
+const FIELDS = [
+  "parts/number-field",
+  "parts/print",
+  ...["field", "notes", "remove", "title", "toggle"].map((part) => `sheet/${part}`),
+];
+
 function declaredSheet<Of extends Document, System extends object>(
   base: unknown,
   {
@@ -65,7 +72,11 @@ function declaredSheet<Of extends Document, System extends object>(
       actions: fieldActions,
     },
     parts: {
-      sheet: { template: template(declared.template), templates: includes.map(template), scrollable: [""] },
+      sheet: {
+        template: template(declared.template),
+        templates: [...FIELDS, ...includes].map(template),
+        scrollable: [""],
+      },
     },
     context: async (sheet) => ({
       sheet: sheet.id,

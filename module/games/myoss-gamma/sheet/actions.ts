@@ -9,6 +9,7 @@ export const SHIP_PARTS = [
   ...["comparison", "drawing", "failure", "gauge", "line", "links", "map", "messages", "row"].map(
     (name) => `myoss-gamma/ship-${name}`,
   ),
+  "sheet/title",
   ...["attribute-pips", "damage-boxes", "odds-bar", "sentence", "stepper"].map((name) => `parts/${name}`),
 ];
 

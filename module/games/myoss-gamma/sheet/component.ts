@@ -1,5 +1,6 @@
 /** The sheet of a single component: in a ship, or by itself. */
 import { listenToFields } from "../../../kit/documents/field-edit";
+import { namedChoices } from "../../../kit/documents/sheet-fields";
 import { handlebarsSheet } from "../../../kit/platform/applications";
 import { RulesError } from "../../../rules/kernel";
 import { KIND_IDS } from "../../../rules/myoss-gamma";
@@ -9,7 +10,6 @@ import { changeKind } from "./edits";
 import type { ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
 import { template } from "../../../kit/windows/template";
-import { localize } from "../../../kit/text/sentence";
 import { explain } from "../story/message-sentence";
 
 /** One component: kind, what was bought, what is left. */
@@ -38,11 +38,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       edit: this.isEditable,
       name: this.document.name,
       kind,
-      kinds: KIND_IDS.map((value) => ({
-        value,
-        label: localize(`ALLHANDS.myoss-gamma.kind.${value}`),
-        selected: value === kind,
-      })),
+      kinds: namedChoices(KIND_IDS, "ALLHANDS.myoss-gamma.kind"),
     };
   }
 

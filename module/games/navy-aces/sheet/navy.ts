@@ -13,7 +13,7 @@ export class NavySheet extends actorSheet<NavyActorModel>({
   position: { width: 560, height: "auto" },
   window: { icon: "fa-solid fa-flag", resizable: true },
   template: "navy-aces/navy",
-  includes: ["parts/die-face", "parts/print", "sheet/notes"],
+  includes: ["parts/die-face"],
   context: ({ system }) => ({ faces: faceRows(system.face) }),
   actions: {
     play: ({ document }) => openStartDialog({ game: navyAces.id, actor: document }),

@@ -47,7 +47,7 @@ export function navyPaper(face: number, name: string, notes: string): PaperSheet
       { tracks: [boxes(acesWord("paper.kills"), UNIT_ROWS)] },
       {
         table: table(
-          columns(["sheet.kind", "sheet.cost", "#sheet.movement"]),
+          columns(["sheet.field.kind", "sheet.cost", "#sheet.movement"]),
           UNIT_TYPES.map((type) => row([typeName(type), strength(UNITS[type].strength), UNITS[type].movement])),
         ),
       },
@@ -65,14 +65,14 @@ export function navyPaper(face: number, name: string, notes: string): PaperSheet
 
 /** A type of unit with what it can do, and its dice to tick. */
 export function unitPaper(unit: UnitContext, name: string, notes: string): PaperSheet {
-  const { typeName: type, strength, movement, cost, fights, traits } = unit;
+  const { typeName: type, dice, movement, cost, fights, traits } = unit;
   const figure = (label: string, value: string) => ({ label: acesWord(`sheet.${label}`), value });
   return {
     name,
     under: type === name ? "" : type,
     blocks: filled([
       { figures: [figure("cost", cost), ...(movement === "" ? [] : [figure("movement", movement)])] },
-      { tracks: strength === 0 ? [] : [boxes(acesWord("paper.dice"), strength)] },
+      { tracks: dice.length === 0 ? [] : [boxes(acesWord("paper.dice"), dice.length)] },
       {
         heading: acesWord("sheet.fights"),
         table: table(

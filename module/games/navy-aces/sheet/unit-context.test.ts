@@ -39,9 +39,9 @@ describe("the sheet of a unit", () => {
   });
 
   it.each(SHIP_TYPES)("says of a %s what the rules do", (type) => {
-    const { dice, lengths, fights, cost, movement, grows, traits } = unitContext(type, 1);
+    const { dice, lengths, fights, cost, movement, strength: chosen, traits } = unitContext(type, 1);
     const { strength, movement: far } = UNITS[type];
-    expect([dice.length, lengths.length, grows]).toEqual([strength, far, false]);
+    expect([dice.length, lengths.length, chosen]).toEqual([strength, far, null]);
     expect([cost, movement]).toEqual([
       strength === 1 ? "1 die" : `${strength} dice`,
       far === 1 ? "1 Length" : `${far} Lengths`,
@@ -54,8 +54,9 @@ describe("the sheet of a unit", () => {
   });
 
   it("lets the dice of a squadron be chosen, and shows no gun range for it", () => {
-    const { grows, strength, most, dice, fights } = unitContext("squadron", 5);
-    expect([grows, strength, most, dice.length]).toEqual([true, 5, MOST_DICE, 5]);
+    const { strength, dice, fights } = unitContext("squadron", 5);
+    expect(strength).toMatchObject({ value: 5, least: 1, most: MOST_DICE });
+    expect(dice).toHaveLength(5);
     expect(dice[0]).toEqual(pipsOf(6));
     expect(fights.map(({ target, range }) => [target, range])).toEqual([
       ["Squadrons", `${AIR_RANGE} Length`],
@@ -70,9 +71,9 @@ describe("the sheet of a unit", () => {
   });
 
   it("offers each kind, with a picture of its own card but for the face of a squadron", () => {
-    const { kinds } = unitContext("frigate", 1);
-    expect(kinds.map(({ value }) => value)).toEqual([...UNIT_KINDS]);
-    expect(kinds.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(["frigate"]);
+    const { kind } = unitContext("frigate", 1);
+    expect(kind.choices?.map(({ value }) => value)).toEqual([...UNIT_KINDS]);
+    expect(kind.value).toBe("frigate");
     expect(new Set(UNIT_KINDS.map(cardPicture)).size).toBe(UNIT_KINDS.length);
     expect(cardPicture("squadron")).toMatch(/back\.svg$/);
   });

@@ -1,4 +1,5 @@
 /** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
+import { fieldsOf, type SheetField } from "../../../kit/documents/sheet-fields";
 import { oneOrMany } from "../../../kit/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
 import { acesWord, typeName } from "../words";
@@ -15,11 +16,9 @@ interface FightRow {
 export interface UnitContext {
   readonly typeName: string;
   readonly picture: string;
-  readonly kinds: readonly { readonly value: UnitKind; readonly label: string; readonly selected: boolean }[];
-  /** It is a squadron, whose dice can be chosen. */
-  readonly grows: boolean;
-  readonly strength: number;
-  readonly most: number;
+  readonly kind: SheetField;
+  /** The dice of a squadron, which can be chosen; null: it is none. */
+  readonly strength: SheetField | null;
   /** What it costs, in words; an island costs nothing. */
   readonly cost: string;
   /** Its dice as they lie on the card: each with the pips of its face. */
@@ -67,14 +66,13 @@ function fightRows(kind: UnitKind): FightRow[] {
  */
 export function unitContext(kind: UnitKind, strength: number): UnitContext {
   const dice = diceOf(kind, strength);
+  const field = fieldsOf("ALLHANDS.navy-aces.sheet");
   const lengths = isUnitType(kind) ? UNITS[kind].movement : 0;
   return {
     typeName: typeName(kind),
     picture: cardPicture(kind),
-    kinds: UNIT_KINDS.map((value) => ({ value, label: typeName(value), selected: value === kind })),
-    grows: kind === "squadron",
-    strength: dice,
-    most: MOST_DICE,
+    kind: field("kind", kind, { choices: UNIT_KINDS.map((value) => ({ value, label: typeName(value) })) }),
+    strength: kind === "squadron" ? field("strength", dice, { steps: true, least: 1, most: MOST_DICE }) : null,
     cost: dice === 0 ? acesWord("sheet.free") : counted("dice", dice),
     dice: Array.from({ length: dice }, () => pipsOf(NAVY_FACES[0])),
     movement: lengths === 0 ? "" : counted("lengths", lengths),

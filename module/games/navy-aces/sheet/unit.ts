@@ -12,7 +12,7 @@ export class UnitSheet extends actorSheet<UnitActorModel>({
   position: { width: 560, height: "auto" },
   window: { icon: "fa-solid fa-ship", resizable: true },
   template: "navy-aces/unit",
-  includes: ["parts/die-face", "parts/number-field", "parts/print", "sheet/notes"],
+  includes: ["parts/die-face"],
   context({ document: { name }, system }) {
     const unit = unitOf(system);
     return { unit, subtitle: unit.typeName === name ? "" : unit.typeName };

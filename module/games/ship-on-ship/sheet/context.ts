@@ -1,9 +1,12 @@
 /** What the sheet of a dogfighter shows: pure, so that it is tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
+import { fieldsOf, type SheetField } from "../../../kit/documents/sheet-fields";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import type { CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";
 import { deckColor, favoredAt, type StoredDeck } from "../documents/saved-decks";
+
+const DOGFIGHTER = "ALLHANDS.ship-on-ship.dogfighter";
 
 /** The numbers of a craft and its captain. */
 export const NUMBERS = ["rating", "skill", "coordination"] as const;
@@ -16,16 +19,7 @@ export interface DogfighterFacts {
   readonly decks: readonly StoredDeck[];
 }
 
-export interface NumberContext {
-  readonly name: NumberName;
-  /** Where it stands in the document. */
-  readonly path: string;
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  /** Which numbers it may be. */
-  readonly rule: string;
+export interface NumberContext extends SheetField {
   /** What the number does, and what such a number means. */
   readonly does: string;
   readonly means: string;
@@ -98,18 +92,16 @@ export function dogfighterContext({ rating, captain, decks }: DogfighterFacts): 
 
 function numberContext(name: NumberName, value: number): NumberContext {
   const { least, usual, most } = BOUNDS[name];
-  const label = localize(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
+  const path = name === "rating" ? "system.rating" : `system.captain.${name}`;
+  const field = fieldsOf(DOGFIGHTER)(name, value, { path, least, most });
+  const does = localize(`${DOGFIGHTER}.${name}.does`);
   return {
-    name,
-    path: name === "rating" ? "system.rating" : `system.captain.${name}`,
-    label,
-    value,
-    least,
-    most,
-    rule: phrase("ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }),
-    does: localize(`ALLHANDS.ship-on-ship.dogfighter.${name}.does`),
-    means: localize(`ALLHANDS.ship-on-ship.dogfighter.${name}.${meaningOf(name, value)}`),
-    warning: value > usual ? phrase("ALLHANDS.ship-on-ship.dogfighter.beyond", { usual }) : "",
+    ...field,
+    spoken: `${field.label}: ${does}`,
+    rule: phrase(`${DOGFIGHTER}.outOfBounds`, { label: field.label, least, most }),
+    does,
+    means: localize(`${DOGFIGHTER}.${name}.${meaningOf(name, value)}`),
+    warning: value > usual ? phrase(`${DOGFIGHTER}.beyond`, { usual }) : "",
   };
 }
 
@@ -117,7 +109,7 @@ function deckLine(deck: StoredDeck): Pick<DeckLine, "name" | "color" | "colorNam
   const color = deckColor(deck);
   const tally = tallyOf(color, deck.cards);
   const count = (kind: (typeof DECK_KINDS)[number]) =>
-    phrase("ALLHANDS.ship-on-ship.dogfighter.kindCount", {
+    phrase(`${DOGFIGHTER}.kindCount`, {
       kind: localize(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
       count: tally[kind].count,
     });

@@ -57,7 +57,7 @@ describe("the sheet of a dogfighter", () => {
 
   it("says what the numbers mean", () => {
     const { numbers } = dogfighterContext(facts);
-    expect(numbers.map(({ name, value, means, warning }) => [name, value, means, warning])).toEqual([
+    expect(numbers.map(({ id, value, means, warning }) => [id, value, means, warning])).toEqual([
       ["rating", 5, "ALLHANDS.ship-on-ship.dogfighter.rating.ordinary", ""],
       ["skill", 6, "ALLHANDS.ship-on-ship.dogfighter.skill.ace", ""],
       ["coordination", 1, "ALLHANDS.ship-on-ship.dogfighter.coordination.slow", ""],

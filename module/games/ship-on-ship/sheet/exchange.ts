@@ -16,7 +16,7 @@ function valuesIn(data: { readonly [key: string]: string | number }) {
   const number = NUMBERS.find((name) => name === field);
   return {
     ...data,
-    ...(number === undefined ? {} : { field: localize(`ALLHANDS.ship-on-ship.dogfighter.${number}.label`) }),
+    ...(number === undefined ? {} : { field: localize(`ALLHANDS.ship-on-ship.dogfighter.field.${number}`) }),
     ...(card === undefined ? {} : { card: cardNames([String(card)]) }),
     ...(color === "red" || color === "black" ? { color: localize(`ALLHANDS.ship-on-ship.color.${color}`) } : {}),
   };

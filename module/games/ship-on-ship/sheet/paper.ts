@@ -81,7 +81,7 @@ export function craftPaper(facts: DogfighterFacts, name: string, captain: string
     name,
     under: captain === "" ? "" : `${word("dogfighter.captain")}: ${captain}`,
     blocks: filled([
-      { figures: numbers.map(({ label, value }): Figure => ({ label, value })) },
+      { figures: numbers.map(({ label, said }): Figure => ({ label, value: said })) },
       { tracks: [boxes(word("paper.fan"), facts.rating)] },
       turnTable(),
       ...facts.decks.map((deck): Block => {
@@ -112,10 +112,10 @@ function captainSheet(view: DuelView, captain: CaptainView, owner: string): Pape
     blocks: filled([
       {
         figures: [
-          figure("dogfighter.rating.label", captain.rating),
+          figure("dogfighter.field.rating", captain.rating),
           figure("paper.maximum", maximum(captain)),
-          figure("dogfighter.skill.label", captain.skill),
-          figure("dogfighter.coordination.label", captain.coordination),
+          figure("dogfighter.field.skill", captain.skill),
+          figure("dogfighter.field.coordination", captain.coordination),
           figure("paper.playsLeft", captain.playsLeft),
         ],
       },

@@ -55,7 +55,6 @@ export class DogfighterSheet extends actorSheet<DogfighterModel>({
   position: { width: 640, height: 640 },
   window: { icon: "fa-solid fa-jet-fighter", resizable: true },
   template: "ship-on-ship/dogfighter",
-  includes: ["parts/print", "sheet/notes"],
   async context(sheet) {
     const { dogfighterContext } = await import("./context");
     return {

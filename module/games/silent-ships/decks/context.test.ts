@@ -56,7 +56,7 @@ describe("the sheet of a deck", () => {
     const missile = entries.find(({ type }) => type === "missile");
     expect(missile).toMatchObject({ changed: true, ruledText: "As ruled: attack 5, supports at distance 2." });
     expect(missile?.attackFrom).toMatchObject({ mark: "✎", name: "changed here", label: "changed at your table" });
-    expect(missile?.abilities.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual(["pin"]);
+    expect(missile?.ability).toBe("pin");
     expect(missile?.abilities).toHaveLength(ABILITIES.length);
     expect(summary).toBe("One of eleven cards is changed from the table as ruled.");
     expect(legend).toHaveLength(5);

@@ -1,4 +1,5 @@
 /** What the sheet of a deck of ships shows: pure, so that it is tested without Foundry. SIL-36, SIL-40. */
+import type { Choices } from "../../../kit/documents/sheet-fields";
 import { localize } from "../../../kit/text/sentence";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import {
@@ -39,7 +40,8 @@ export interface DeckEntry {
   readonly card: { readonly face: SeaCardFace; readonly label: string; readonly note: string };
   readonly numbers: readonly CardNumber[];
   readonly abilityLabel: string;
-  readonly abilities: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+  readonly ability: string;
+  readonly abilities: Choices;
   readonly rule: string;
   readonly attackFrom: OriginNote;
   readonly abilityFrom: OriginNote;
@@ -83,11 +85,11 @@ function entryOf(type: ShipType, row: CardRow): DeckEntry {
     card: { face, label: faceLabel(face), note: faceNote(face) },
     numbers: numbersOf(name, row),
     abilityLabel: word("fieldOf.ability", { ship: name }),
+    ability: row.ability,
     abilities: ABILITIES.map((ability) => ({
       value: ability,
       // What a ship can do beside its steps.
       label: ability === "none" ? word("noAbility") : abilityName(ability),
-      chosen: ability === row.ability,
     })),
     rule: face.rule,
     attackFrom: originName(face.attackFrom),

@@ -66,7 +66,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   static override PARTS = {
     sheet: {
       template: template("silent-ships/deck"),
-      templates: [template("parts/ship-card")],
+      templates: [template("parts/ship-card"), template("sheet/title")],
       scrollable: [""],
     },
   };

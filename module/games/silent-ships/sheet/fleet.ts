@@ -36,7 +36,7 @@ export class FleetSheet extends actorSheet<FleetModel>({
   position: { width: 720, height: 640 },
   window: { icon: "fa-solid fa-ship", resizable: true },
   template: "silent-ships/fleet",
-  includes: ["parts/print", "parts/ship-card", "sheet/notes"],
+  includes: ["parts/ship-card"],
   async context({ system }) {
     const deck = await shownDeck(system);
     return { ...(await fleetOf(system, deck)), own: system.deck !== "", mayOpen: isCards(deck) };

@@ -1,4 +1,5 @@
 /** What the sheet of a ship shows: pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
+import { fieldsOf, namedChoices, ROW_NAME, type Choices } from "../../../kit/documents/sheet-fields";
 import { problemsOf } from "../documents/check";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 import {
@@ -16,22 +17,15 @@ import {
 } from "../../../rules/space-opera";
 import { DAMAGE_STATES, type GunFacts, type LinkedMember, type ShipFacts } from "../documents/ship-fields";
 
-/** A choice of a select. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly selected: boolean;
-}
-
-/** Choices with their texts under a beginning of language keys. */
-const chosen = (values: readonly string[], selected: string, group: string): Choice[] =>
-  values.map((value) => ({ value, label: localize(`${group}.${value}`), selected: value === selected }));
+const GAME = "ALLHANDS.space-opera";
+const SHIP = `${GAME}.ship`;
+const MOUNT = `${GAME}.mount`;
 
 const HANDLINGS: readonly Exclude<Handling, "fixed">[] = ["fighter", "cutter", "line"];
 
 /** Names of one or two classes: `fighters and cutters`. */
 function listed([one, other]: readonly Handling[]): string {
-  const name = (handling?: Handling) => (handling ? localize(`ALLHANDS.space-opera.ship.handling.${handling}`) : "");
+  const name = (handling?: Handling) => (handling ? localize(`${SHIP}.handling.${handling}`) : "");
   if (!other) return name(one);
   return phrase("ALLHANDS.space-opera.ship.twoClasses", { one: name(one), other: name(other) });
 }
@@ -39,7 +33,7 @@ function listed([one, other]: readonly Handling[]): string {
 /** What a class means in a fight: how easily it is hit, whose fire it dodges, on whom it gains position. */
 function meaning(shipClass: ShipClass): string[] {
   const { handling, size } = CLASS_FACTS[shipClass];
-  const line = (key: string, values = {}) => phrase(`ALLHANDS.space-opera.ship.means.${key}`, values);
+  const line = (key: string, values = {}) => phrase(`${SHIP}.means.${key}`, values);
   const hit = line("size", { size: signed(size) });
   if (handling === "fixed") return [hit, line("fixed")];
   const able = (key: string, may: (own: Handling, other: Handling) => boolean) => {
@@ -49,98 +43,106 @@ function meaning(shipClass: ShipClass): string[] {
   return [hit, able("dodge", canDodge), able("position", canGainPosition)];
 }
 
+const SKILLS = ["piloting", "gunner", "perception"] as const;
+
+/** Somebody aboard. Who has a sheet of their own has name and numbers from there. */
 function memberContext(member: LinkedMember) {
+  const field = fieldsOf(`${GAME}.member`, { list: "crew", row: member.id, name: member.name });
+  const own = member.linked ? { fixed: true, hint: localize("ALLHANDS.space-opera.ship.linked") } : {};
   return {
     ...member,
-    posts: chosen(POSTS, member.post, "ALLHANDS.space-opera.ship.post"),
-    postName: localize(`ALLHANDS.space-opera.ship.post.${member.post}`),
-    numbers: (["piloting", "gunner", "perception", "repair"] as const).map((name) => ({
-      name,
-      value: member[name],
+    called: field("name", member.name, ROW_NAME),
+    post: field("post", member.post, { choices: namedChoices(POSTS, `${SHIP}.post`) }),
+    skills: [
+      ...SKILLS.map((name) => field(name, member[name], own)),
       // Not everyone is a mechanic.
-      blank: name === "repair",
-      text: String(member[name] ?? "–"),
-      label: localize(`ALLHANDS.space-opera.ship.number.${name}`),
-    })),
+      field("repair", member.repair, { ...own, placeholder: "–" }),
+    ],
   };
 }
 
-/** What may be chosen for a gun, and what is chosen, in words. */
-export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locations"> | null) {
+/** A gun, and what may be chosen for it: on the sheet of its `ship`, or on its own, which may be aboard one too. */
+export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locations"> | null, isRow = false) {
+  const field = fieldsOf(MOUNT, isRow ? { item: gun.id, name: gun.name } : {});
   const levels = LEVEL_NAMES.slice(1).map((name, at) => ({
-    value: String(at + 1),
-    label: phrase("ALLHANDS.space-opera.mount.level", {
-      level: at + 1,
-      name: localize(`ALLHANDS.space-opera.mount.levelName.${name}`),
-    }),
-    selected: at + 1 === gun.firepower,
+    value: at + 1,
+    label: phrase("ALLHANDS.space-opera.mount.level", { level: at + 1, name: localize(`${MOUNT}.levelName.${name}`) }),
   }));
-  const places = among(ship?.locations ?? [], gun.location, localize("ALLHANDS.space-opera.mount.noLocation"));
-  const gunners = among(ship?.crew ?? [], gun.gunner, localize("ALLHANDS.space-opera.mount.thePilot"));
-  const nameIn = (choices: readonly Choice[]) => choices.find(({ selected }) => selected)?.label ?? "";
+  const effect = LEVEL_NAMES[Math.min(gun.firepower, MOST_DAMAGE)] ?? "none";
+  const aboard = ship && [
+    field("location", gun.location, {
+      choices: among(ship.locations, gun.location, localize("ALLHANDS.space-opera.mount.noLocation")),
+    }),
+    field("gunner", gun.gunner, {
+      choices: among(ship.crew, gun.gunner, localize("ALLHANDS.space-opera.mount.thePilot")),
+    }),
+  ];
   return {
     ...gun,
-    levels,
-    level: nameIn(levels),
-    effect: localize(
-      `ALLHANDS.space-opera.mount.effect.${LEVEL_NAMES[Math.min(gun.firepower, MOST_DAMAGE)] ?? "none"}`,
-    ),
-    ranges: chosen(GUN_RANGES, gun.range, "ALLHANDS.space-opera.mount.range"),
-    rangeName: localize(`ALLHANDS.space-opera.mount.range.${gun.range}`),
-    accuracyText: signed(gun.accuracy),
-    places,
-    place: nameIn(places),
-    gunners,
-    gunnerName: nameIn(gunners),
+    called: field("name", gun.name, { path: "name", ...ROW_NAME }),
+    fields: [
+      field("firepower", gun.firepower, { choices: levels, hint: localize(`${MOUNT}.effect.${effect}`) }),
+      field("range", gun.range, { choices: namedChoices(GUN_RANGES, `${MOUNT}.range`) }),
+      field("accuracy", gun.accuracy, {
+        said: signed(gun.accuracy),
+        steps: !isRow,
+        hint: localize("ALLHANDS.space-opera.mount.accuracyHint"),
+      }),
+      ...(aboard ?? []),
+    ],
   };
 }
 
 /** Things of a ship as choices behind `none`; one that is chosen and is not there any more stands at the end. */
-function among(things: readonly { readonly id: string; readonly name: string }[], id: string, none: string): Choice[] {
+function among(things: readonly { readonly id: string; readonly name: string }[], id: string, none: string): Choices {
   const lost = id !== "" && !things.some((thing) => thing.id === id);
   return [
-    { value: "", label: none, selected: id === "" },
-    ...things.map((thing) => ({ value: thing.id, label: thing.name, selected: thing.id === id })),
-    ...(lost ? [{ value: id, label: localize("ALLHANDS.space-opera.mount.lost"), selected: true }] : []),
+    { value: "", label: none },
+    ...things.map((thing) => ({ value: thing.id, label: thing.name })),
+    ...(lost ? [{ value: id, label: localize("ALLHANDS.space-opera.mount.lost") }] : []),
   ];
+}
+
+function locationContext(location: ShipFacts["locations"][number]) {
+  const field = fieldsOf(`${GAME}.location`, { list: "locations", row: location.id, name: location.name });
+  return {
+    ...location,
+    called: field("name", location.name, ROW_NAME),
+    fields: [
+      field("kind", location.kind, { choices: namedChoices(LOCATION_KINDS, `${SHIP}.kind`) }),
+      field("penalty", location.penalty, {
+        said: signed(location.penalty),
+        hint: localize("ALLHANDS.space-opera.location.field.penalty"),
+      }),
+    ],
+    does: localize(`${SHIP}.lost.${location.kind}`),
+  };
 }
 
 /** Everything that the sheet of a ship shows but its name, its picture and its notes. */
 export function shipContext(ship: ShipFacts) {
   const { handling, size } = CLASS_FACTS[ship.class];
-  const problems = problemsOf({ ...ship, fixed: handling === "fixed" });
+  const field = fieldsOf(SHIP);
   return {
-    class: ship.class,
-    className: localize(`ALLHANDS.space-opera.ship.classes.${ship.class}`),
-    classes: chosen(CLASSES, ship.class, "ALLHANDS.space-opera.ship.classes"),
+    class: field("class", ship.class, { choices: namedChoices(CLASSES, `${SHIP}.classes`) }),
     meaning: meaning(ship.class),
-    mr: ship.mr,
-    mrText: signed(ship.mr),
-    size: ship.size,
-    classSize: signed(size),
-    sizeText: signed(ship.size ?? size),
-    protection: ship.protection,
+    mr: field("mr", ship.mr, { said: signed(ship.mr), steps: true }),
+    size: field("size", ship.size, { said: signed(ship.size ?? size), placeholder: signed(size) }),
+    protection: field("protection", ship.protection, { least: 0, most: MOST_DAMAGE, steps: true }),
     hurt: DAMAGE_STATES.some((state) => ship.damage[state]),
     damage: DAMAGE_STATES.map((state) => ({
       state,
       on: ship.damage[state],
-      label: localize(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
-      means: localize(`ALLHANDS.space-opera.ship.damaged.${state}.means`),
+      label: localize(`${SHIP}.damaged.${state}.label`),
+      means: localize(`${SHIP}.damaged.${state}.means`),
     })),
-    locations: ship.locations.map((location) => ({
-      ...location,
-      kinds: chosen(LOCATION_KINDS, location.kind, "ALLHANDS.space-opera.ship.kind"),
-      kindName: localize(`ALLHANDS.space-opera.ship.kind.${location.kind}`),
-      does: localize(`ALLHANDS.space-opera.ship.lost.${location.kind}`),
-      penaltyText: signed(location.penalty),
-    })),
+    locations: ship.locations.map(locationContext),
     crew: ship.crew.map(memberContext),
-    guns: ship.guns.map((gun) => gunContext(gun, ship)),
-    problems: problems.map(({ code, grave, values }) => ({
+    guns: ship.guns.map((gun) => gunContext(gun, ship, true)),
+    problems: problemsOf({ ...ship, fixed: handling === "fixed" }).map(({ code, grave, values }) => ({
       code,
       grave,
-      text: phrase(`ALLHANDS.space-opera.ship.check.${code}`, values),
+      text: phrase(`${SHIP}.check.${code}`, values),
     })),
   };
 }
-export type ShipContext = ReturnType<typeof shipContext>;

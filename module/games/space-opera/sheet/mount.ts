@@ -10,12 +10,11 @@ export class MountSheet extends itemSheet<MountModel>({
   position: { width: 460 },
   window: { icon: "fa-solid fa-crosshairs" },
   template: "space-opera/mount",
-  includes: ["parts/number-field", "sheet/notes"],
   async context({ document }) {
     const ship = document.parent as Actor.Implementation | null;
     const aboard = ship !== null && ship.system instanceof OperaShipModel;
     const { gunContext } = await import("./context");
-    const gun = gunContext(gunFacts(document), aboard ? shipFacts(ship) : null);
-    return { gun, aboard, ship: aboard ? ship.name : "" };
+    const { fields } = gunContext(gunFacts(document), aboard ? shipFacts(ship) : null);
+    return { fields, ship: aboard ? ship.name : "" };
   },
 }) {}

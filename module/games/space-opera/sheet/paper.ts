@@ -34,10 +34,13 @@ const FOES = 4;
 const key = (name: string): string => `ALLHANDS.space-opera.${name}`;
 const keys = (columns: readonly string[]): string[] => columns.map((name) => name.replace(/^(#?)/, `$1${key("")}`));
 
-const CREW = ["ship.name", "paper.post", "#ship.number.piloting", "#ship.number.gunner", "#ship.number.perception"];
-const CREW_COLUMNS = keys([...CREW, "#ship.number.repair", "ship.dead"]);
-const GUNS = ["ship.name", "ship.firepower", "ship.range", "#ship.accuracy", "ship.location", "ship.gunner"];
-const LOCATION_COLUMNS = keys(["ship.name", "paper.kind", "#paper.toHit", "ship.disabled"]);
+/** The labels of fields as columns: `#` before those of numbers. */
+const fields = (group: string, names: readonly string[]): string[] =>
+  names.map((name) => name.replace(/^(#?)/, `$1${group}.field.`));
+const SKILLS = ["#piloting", "#gunner", "#perception", "#repair"];
+const CREW_COLUMNS = keys([...fields("member", ["name", "post", ...SKILLS]), "ship.dead"]);
+const GUNS = fields("mount", ["name", "firepower", "range", "#accuracy", "location", "gunner"]);
+const LOCATION_COLUMNS = keys([...fields("location", ["name", "kind"]), "#paper.toHit", "ship.disabled"]);
 const FOE_COLUMNS = keys(["paper.foe", "paper.distance", "#paper.position", "paper.aims"]);
 
 const box = (crossed: boolean) => ({ tracks: [tick("", crossed)] });
@@ -50,19 +53,27 @@ const conditions = (ship: { readonly [state in "burning" | "disabled" | "destroy
 
 /** A ship as its documents hold it, with empty rows for the bonuses that a battle brings. */
 export function shipPaper(ship: ShipFacts, name: string, notes: string): PaperSheet {
-  const { className, mrText, sizeText, protection, damage, locations, crew, guns } = shipContext(ship);
-  const figure = (label: string, value: string | number): Figure => ({ label: localize(key(`ship.${label}`)), value });
+  const {
+    class: { said: under },
+    mr,
+    size,
+    protection,
+    damage,
+    locations,
+    crew,
+    guns,
+  } = shipContext(ship);
   return {
     name,
-    under: className,
+    under,
     blocks: filled([
-      { figures: [figure("mr", mrText), figure("size", sizeText), figure("protection", protection)] },
+      { figures: [mr, size, protection].map(({ label, said }) => ({ label, value: said })) },
       { tracks: damage.map(({ label, on }) => tick(label, on)) },
       {
         heading: localize(key("ship.mounts")),
         table: table(
           keys(GUNS),
-          guns.map((gun) => row([gun.name, gun.level, gun.rangeName, gun.accuracyText, gun.place, gun.gunnerName])),
+          guns.map((gun) => row([gun.name, ...gun.fields.map(({ said }) => said)])),
         ),
       },
       {
@@ -72,8 +83,7 @@ export function shipPaper(ship: ShipFacts, name: string, notes: string): PaperSh
           crew.map((member) =>
             row([
               { text: member.name, small: member.major ? localize(key("ship.major")) : "" },
-              member.postName,
-              ...member.numbers.map(({ text }) => text),
+              ...[member.post, ...member.skills].map(({ said }) => said),
               box(member.dead),
             ]),
           ),
@@ -84,7 +94,7 @@ export function shipPaper(ship: ShipFacts, name: string, notes: string): PaperSh
         table: table(
           LOCATION_COLUMNS,
           locations.map((location) =>
-            row([location.name, location.kindName, location.penaltyText, box(location.disabled)]),
+            row([location.name, ...location.fields.map(({ said }) => said), box(location.disabled)]),
           ),
         ),
       },
@@ -119,7 +129,7 @@ function foeRow(battle: Battle, ship: Ship, foe: Ship) {
 const crewBlock = (ship: Ship): Block => ({
   heading: localize(key("ship.crew")),
   table: table(
-    keys(["ship.name", "#ship.number.piloting", "#ship.number.repair", "paper.overrides", "ship.dead"]),
+    keys([...fields("member", ["name", "#piloting", "#repair"]), "paper.overrides", "ship.dead"]),
     ship.crew.map((member) =>
       row([
         { text: member.name, small: member.major ? localize(key("ship.major")) : "" },
@@ -143,10 +153,10 @@ function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
     blocks: filled([
       {
         figures: [
-          figure("ship.mr", signed(ship.mr)),
-          figure("ship.size", signed(ship.size)),
-          figure("ship.protection", ship.protection),
-          ...(CLASS_FACTS[ship.class].handling === "fixed" ? [] : [figure("ship.number.piloting", piloting ?? "–")]),
+          figure("ship.field.mr", signed(ship.mr)),
+          figure("ship.field.size", signed(ship.size)),
+          figure("ship.field.protection", ship.protection),
+          ...(CLASS_FACTS[ship.class].handling === "fixed" ? [] : [figure("member.field.piloting", piloting ?? "–")]),
         ],
       },
       { tracks: [...(conditions(ship).tracks ?? []), tick(localize(key("paper.stunned")), stunned)] },

@@ -172,12 +172,9 @@ describe("the sheet of a ship", () => {
   });
 
   it("has the size of its class unless it has one of its own", () => {
-    expect(shipContext({ ...fighter, class: "line" })).toMatchObject({ sizeText: "+4", classSize: "+4" });
-    expect(shipContext({ ...fighter, class: "line", size: -1 })).toMatchObject({
-      sizeText: "−1",
-      classSize: "+4",
-      size: -1,
-    });
+    const size = (own: number | null) => shipContext({ ...fighter, class: "line", size: own }).size;
+    expect(size(null)).toMatchObject({ value: null, said: "+4", placeholder: "+4" });
+    expect(size(-1)).toMatchObject({ value: -1, said: "−1", placeholder: "+4" });
   });
 
   it("shows damage as it is", () => {
@@ -196,23 +193,15 @@ describe("the sheet of a ship", () => {
       ...fighter,
       locations: [{ id: "nose", name: "Nose", kind: "weapon", penalty: -4, disabled: false }],
     };
-    const context = gunContext(gun("laser", { location: "nose", gunner: "gone" }), ship as ShipFacts);
-    expect(context.places.map(({ value, selected }) => [value, selected])).toEqual([
-      ["", false],
-      ["nose", true],
-    ]);
-    expect(context.gunners.map(({ value, selected }) => [value, selected])).toEqual([
-      ["", false],
-      ["Ace", false],
-      ["gone", true],
-    ]);
-    expect(context.levels.map(({ value, selected }) => [value, selected])).toEqual([
-      ["1", false],
-      ["2", true],
-      ["3", false],
-      ["4", false],
-      ["5", false],
-    ]);
-    expect(context.effect).toContain("effect.light");
+    const { fields } = gunContext(gun("laser", { location: "nose", gunner: "gone" }), ship as ShipFacts);
+    const offered = (id: string) => {
+      const field = fields.find((each) => each.id === id);
+      return { value: field?.value, choices: field?.choices?.map(({ value }) => value) };
+    };
+    expect(offered("location")).toEqual({ value: "nose", choices: ["", "nose"] });
+    expect(offered("gunner")).toEqual({ value: "gone", choices: ["", "Ace", "gone"] });
+    expect(offered("firepower")).toEqual({ value: 2, choices: [1, 2, 3, 4, 5] });
+    expect(fields[0]?.hint).toContain("effect.light");
+    expect(gunContext(gun("laser"), null).fields.map(({ id }) => id)).toEqual(["firepower", "range", "accuracy"]);
   });
 });
