@@ -19,7 +19,7 @@ import { beginFleets } from "./fleet";
 import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
 import { board, OFTEN, openTab, SLOW } from "./table";
-import { readOn } from "./settled";
+import { inMotion, readOn } from "./settled";
 
 const WORLDS = join(import.meta.dirname, "../worlds");
 const { version } = JSON.parse(readFileSync(join(WORLDS, "../../system.json"), "utf8")) as { version: string };
@@ -176,6 +176,7 @@ for (const file of readdirSync(WORLDS))
         await expect.poll(() => lastChange(gm, type), OFTEN).toEqual([`system.${turn}`]);
     });
     await test.step("a bot in every seat plays on from there", async () => {
+      inMotion(gm);
       await gm.evaluate(async () => {
         for (const battle of (globalThis as unknown as Scope).game.combats.contents)
           await battle.update({
