@@ -1,4 +1,4 @@
-/** What a captain would advise a person on this screen: thought about here, from what the person's seat sees. */
+/** A captain's advice to a person on this screen, worked out here from what the person's seat sees. */
 import type { Thought } from "../../rules/bots/search";
 import type { Json } from "../../rules/kernel";
 import type { Advice, Matter } from "../../kit/battle/minds";
@@ -6,21 +6,21 @@ import type { AnyTableGame } from "../../kit/battle/table-game";
 import { think } from "./minds";
 import { ADVISER, taskOf, tellThoughts } from "./thoughts";
 
-/** Advice that is being thought about. */
+/** Advice that is still being worked out. */
 interface Given extends Advice {
   thought: Thought | null;
   isDone: boolean;
   readonly stop: () => void;
 }
 
-/** By battle: of a question that is gone nobody asks any more. */
+/** Advice by battle. Once its question is gone, nobody asks for it again. */
 const given = new Map<string, Given>();
 
-/** The questions that captains of a game weigh, as far as this screen has fetched that. */
+/** Questions that a game's captains weigh, as far as this screen has fetched them. */
 const weighed = new Map<string, readonly string[]>();
 const fetching = new Set<string>();
 
-/** Whether captains have something to say to a question; also when that was not known the first time. */
+/** Whether captains can advise on a question. The first call may find out only later. */
 export function isWeighed({ id, captains }: AnyTableGame, question: string): boolean {
   const known = weighed.get(id);
   if (known || !captains || fetching.has(id)) return known?.includes(question) === true;
@@ -29,27 +29,27 @@ export function isWeighed({ id, captains }: AnyTableGame, question: string): boo
     weighed.set(id, parts.weighed);
     tellThoughts();
   });
-  // It is tried again with the next question.
+  // The next question tries again.
   fetched.catch(() => undefined).finally(() => fetching.delete(id));
   return false;
 }
 
-/** The advice on the question that stands open here; null: nobody has asked for it. */
+/** The advice on the question that is open here; null if nobody has asked for it. */
 export function adviceOn(battle: string, question: string): Advice | null {
   const advice = given.get(battle);
   return advice?.question === question ? advice : null;
 }
 
-/** Has no more thought about what was asked in a battle, and forgets what came of it. */
+/** Stops thinking about a battle's question, and forgets the result. */
 export function dropAdvice(battle: string): void {
   given.get(battle)?.stop();
   if (given.delete(battle)) tellThoughts();
 }
 
 /**
- * Has a captain think about what a person is asked.
+ * Lets a captain think about a question that a person is asked.
  *
- * @param offered  the answers that are theirs to give; left out: any may be
+ * @param offered the answers that the person may give; if omitted, any
  */
 export function advise(
   table: AnyTableGame,

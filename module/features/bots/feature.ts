@@ -1,4 +1,4 @@
-/** Captains that think, and advise people where a Gamemaster lets them. */
+/** Captains that think, and that advise people where a Gamemaster allows it. */
 import { bringMinds, type Minds } from "../../kit/battle/minds";
 import { term } from "../../kit/battle/term";
 import type { Feature } from "../../kit/start/features";
@@ -6,7 +6,7 @@ import { adviceOn, advise, dropAdvice, isWeighed } from "./advice";
 import { decideNow, listenToThoughts, ponder, registerCaptains, resultOf, stopThinking, thinkers } from "./thoughts";
 import { Weighing } from "./weighing";
 
-/** Captains advise nobody. */
+/** Whether captains are barred from giving advice. */
 const unadvised = term<boolean>({
   name: "unadvised",
   kept: true,
@@ -19,7 +19,7 @@ const unadvised = term<boolean>({
   menu: { action: "Advice", icon: (isSilent) => (isSilent ? "solid fa-lightbulb" : "regular fa-lightbulb") },
 });
 
-/** What the kit knows of them. */
+/** The part of this feature that the kit knows. */
 export const captains: Minds = {
   think: true,
   ...{ ponder, resultOf, thinkers, decideNow, stopThinking, listen: listenToThoughts },

@@ -1,11 +1,11 @@
-/** The page's side: workers that think, one matter at a time each, and are kept for the next one. */
+/** The page's side: workers that think about one matter at a time, and are kept for the next. */
 import { is, isObject, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { errorText } from "../../kit/platform/notices";
 import { beginThought } from "../../kit/platform/under-way";
 import type { Plays, Task, Word, Work } from "./protocol";
 
-/** What is used of a Worker. */
+/** The part of a Worker that is used. */
 export interface Mind {
   postMessage(task: Task | Plays | Work): void;
   terminate(): void;
@@ -13,28 +13,28 @@ export interface Mind {
   addEventListener(type: "error" | "messageerror", listener: (event: object) => void): void;
 }
 
-/** Makes a worker of a game. */
+/** Makes a worker for a game. */
 export type MindMaker = () => Mind;
 
-/** What comes of thinking. */
+/** What thinking leads to. */
 export interface Outcomes {
-  /** The best so far. */
+  /** Called with the best answer so far. */
   soFar(thought: Thought): void;
   done(thought: Thought): void;
   failed(why: string): void;
 }
 
-/** So many that have nothing to do are kept for each game. */
+/** Idle workers that are kept for each game. */
 const KEPT = 2;
 
-/** Each listens to whoever it works for now. */
+/** A worker, and the listener that it works for at the moment. */
 export interface Worker {
   readonly mind: Mind;
   hear: (word: unknown) => void;
 }
 const idle = new Map<MindMaker, Worker[]>();
 
-/** A new worker whose every word, and what goes wrong with it, is heard in one place. */
+/** Makes a worker whose messages and errors all arrive in one place. */
 export function made(make: MindMaker): Worker {
   const worker: Worker = { mind: make(), hear: () => undefined };
   worker.mind.addEventListener("message", ({ data }) => worker.hear(data));
@@ -55,16 +55,16 @@ const isThought = is.where(
   ({ answer }) => answer !== undefined,
 );
 
-/** Whether what a worker says makes sense: it may be another package's. */
+/** Whether a worker's message makes sense: the worker may come from another package. */
 const isWord = ((word: unknown) =>
   isObject(word) && ("failed" in word ? is.text(word["failed"]) : isThought(word["thought"]))) as Shape<Word>;
 
-/** Has a matter thought about, and gives what ends that before it is done: nothing is heard of it any more. */
+/** Starts thinking about a matter. Returns a function that ends it early; nothing is reported after that. */
 export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outcomes): () => void {
   let worker: Worker | null = null;
   let isOver = false;
   const over = beginThought();
-  /** One that is in the middle of a thought cannot be talked to. */
+  /** A worker in the middle of a thought cannot be reached, so it is ended. */
   function stop(): void {
     isOver = true;
     worker?.mind.terminate();
@@ -97,7 +97,7 @@ export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outc
     worker.hear = hear;
     worker.mind.postMessage(task);
   } catch (error) {
-    // Not before whoever asked has what ends it.
+    // Not before the caller has the function that ends it.
     queueMicrotask(() => fail(errorText(error)));
   }
   return stop;

@@ -1,4 +1,4 @@
-/** What is said between the page and a worker that thinks, and how many of these there may be. */
+/** Messages between the page and a worker that thinks, and how many workers there may be. */
 import type { Matter } from "../../kit/battle/minds";
 import type { Json } from "../../rules/kernel";
 import type { Forecast, Standpoint } from "../../rules/bots/forecast";
@@ -6,47 +6,47 @@ import type { Thought } from "../../rules/bots/search";
 import type { Rank } from "../../rules/bots/strengths";
 import type { SeenTurn } from "../../rules/bots/turns";
 
-/** Processors beyond these are for others. */
+/** Further processors are left to others. */
 const MOST_WORKERS = 8;
 
 /** How many workers may play at once: one processor is left for the page. */
 export const workersHere = (processors = navigator.hardwareConcurrency): number =>
   Math.max(1, Math.min(MOST_WORKERS, (processors || 2) - 1));
 
-/** The same with how long to think. The same seed and number of plays give the same thought. */
+/** A matter, and how long to think about it. The same seed and number of plays lead to the same thought. */
 export interface Task extends Matter, Rank {
   readonly seed: number;
   readonly plays: number;
-  /** 0: no clock ends it. */
+  /** 0 if no clock ends it. */
   readonly milliseconds: number;
-  /** Answers that somebody wants to know the worth of; left out: it is the best one that is looked for. */
+  /** Answers whose worth is wanted; if omitted, the best answer is searched. */
   readonly offered?: readonly Json[];
   /** What the seat's last thought remembered. */
   readonly seen?: SeenTurn | null;
 }
 
-/** Battles of a forecast to play on: those number `from` to `to - 1`. */
+/** Battles of a forecast to play: numbers `from` to `to - 1`. */
 export interface Plays {
-  /** Of all parts of one forecast the same. */
+  /** The same number for all parts of one forecast. */
   readonly forecast: number;
-  /** From where, if this worker has not been told. */
+  /** Where to start, if this worker has not been told yet. */
   readonly standpoint?: Standpoint<Json, Json>;
   readonly seed: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Work of a game's own, by the name under which its worker knows it; it goes on until it is done, or the worker is ended. */
+/** A game's own work, by the name that its worker knows. It goes on until it is done or the worker is ended. */
 export interface Work {
   readonly work: string;
   readonly order: object;
 }
 
-/** How far that work is. */
+/** Progress of such work. */
 export type Worked = { readonly worked: { readonly done: boolean } } | { readonly failed: string };
 
-/** What a worker says of a matter: the best so far, now and then; what came of it in the end; or what went wrong. */
+/** A worker's message about a matter: the best answer so far, the final result, or what went wrong. */
 export type Word = { readonly thought: Thought; readonly done: boolean } | { readonly failed: string };
 
-/** What it says of battles that it has played on; null: nobody can tell. */
+/** A worker's message about battles it has played; null if nobody can tell. */
 export type Counted = { readonly counted: Forecast | null } | { readonly failed: string };

@@ -1,20 +1,20 @@
-/** The worker's side: a game's worker imports its rules and calls `serve`. Nothing in here knows of Foundry or the page. */
+/** The worker's side: a game's worker imports its rules and calls `serve`. Nothing here knows Foundry or the page. */
 import { seeded, type Json, type Searched } from "../../rules/kernel";
 import { forecast, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import { captain } from "../../rules/bots/strengths";
 import type { Counted, Plays, Task, Word, Work, Worked } from "./protocol";
 
-/** What is used of a worker's own scope. */
+/** The part of a worker's global scope that is used. */
 export interface WorkerScope {
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
   postMessage(word: Word | Counted | Worked): void;
 }
 
-/** The best so far is told so often, in milliseconds. */
+/** Milliseconds between two reports of the best answer so far. */
 const TOLD = 150;
 
-/** Thinks about one matter, and tells what comes of it. */
+/** Thinks about one matter, and reports the result. */
 function thinkAbout<State, Setup, View>(
   parts: Searched<State, Setup, View>,
   { question: name, view, seat, about, strength, temper, seed, plays, milliseconds, offered, seen = null }: Task,
@@ -38,11 +38,11 @@ function thinkAbout<State, Setup, View>(
     enough,
     ...(offered && { offered }),
   });
-  // What came over is what the game's own view was.
+  // The message carries what was the game's own view.
   tell({ thought: think(question, view as View, seat, about), done: true });
 }
 
-/** Plays battles of forecasts on. From where, it is told once. */
+/** Plays battles of forecasts. The starting position is sent only once. */
 function player<State, Setup, View>(parts: Searched<State, Setup, View>): (plays: Plays) => Forecast | null {
   let [known, standpoint]: [number, Standpoint<Json, Json> | undefined] = [-1, undefined];
   return ({ forecast: id, standpoint: told, seed, from, to }) => {
@@ -52,12 +52,12 @@ function player<State, Setup, View>(parts: Searched<State, Setup, View>): (plays
   };
 }
 
-/** Work of a game's own, by name: each order is done bit by bit, and after each one it is known how far it is. */
+/** A game's own work by name. Each order is done bit by bit, with its progress known after each bit. */
 export interface Works {
   readonly [work: string]: (order: object) => { next(): { readonly done: boolean } };
 }
 
-/** Does work of a game's own to its end, and tells how far it is now and then. */
+/** Does a game's own work to its end, and reports progress now and then. */
 function workOn(works: Works, { work, order }: Work, tell: (worked: Worked) => void): void {
   const begun = works[work]?.(order);
   if (!begun) throw new Error(`the game has no work "${work}"`);
@@ -71,7 +71,7 @@ function workOn(works: Works, { work, order }: Work, tell: (worked: Worked) => v
   }
 }
 
-/** Lets a worker think about whatever the page sends, play it on, or work on it: one matter after another. */
+/** Lets a worker handle what the page sends, one matter after another: think, play battles, or do a game's own work. */
 export function serve<State, Setup, View>(
   parts: Searched<State, Setup, View>,
   scope: WorkerScope,

@@ -1,6 +1,6 @@
 /**
- * What the captains of this window's battles think about: in memory alone, under the question that they are asked. Whoever
- * runs a battle next thinks anew.
+ * What the captains of this window's battles think about, in memory only, by the question that they are asked. A window
+ * that takes over a battle thinks anew.
  */
 import { equal } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
@@ -23,22 +23,22 @@ interface Thinking {
   readonly goOn: () => void;
 }
 
-/** What the captains of a battle remember of their turns, by seat. */
+/** What a battle's captains remember of their turns, by seat. */
 type Memory = Map<string, SeenTurn>;
 
-/** Seeds are drawn up to here. */
+/** Seeds are below this number. */
 const SEEDS = 2 ** 31 - 1;
 
-/** So many battles a decision, whatever the strength that thinks, and no clock; 0: as the strengths have it. */
+/** Plays for each decision at every strength, without a clock; 0 leaves it to the strengths. */
 const plays = ourSetting("captainPlays", "world", 0);
 
 /** Declares the setting; called once in `init`. */
 export const registerCaptains = (): void => plays.register();
 
-/** Advice and chances are an admiral's of no temper: to win, and nothing else. */
+/** The rank behind advice and chances: an admiral without a temper, who only wants to win. */
 export const ADVISER: Rank = { strength: "admiral" };
 
-/** How long a captain of this rank thinks, and in which temper. */
+/** How long a captain of this rank thinks, and with which temper. */
 export function taskOf(matter: Matter, rank: Rank): Task {
   const { question, view, seat, about } = matter;
   const fixed = plays.read();
@@ -49,18 +49,18 @@ export function taskOf(matter: Matter, rank: Rank): Task {
   };
 }
 
-/** By battle, and in it by question and asking. */
+/** Thoughts by battle, and within it by question and asking. */
 const minds = new Map<string, Map<string, Thinking>>();
-/** By battle. */
+/** Memories by battle. */
 const memories = new Map<string, Memory>();
 const listeners = new Set<() => void>();
 
-/** Calls back when somebody begins to think, or ends. */
+/** Calls `listener` when someone begins or stops thinking. Returns a function that ends this. */
 export function listenToThoughts(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Something is to be shown of what is thought about. */
+/** Reports that what is being thought about has changed on the screen. */
 export function tellThoughts(): void {
   for (const listener of listeners) listener();
 }
@@ -74,13 +74,13 @@ const isAlike = (one: Wanted, other: Wanted): boolean =>
   equal(one.about, other.about) &&
   equal(one.view, other.view);
 
-/** What came of thinking about this in a question that stands open; null: nothing yet. */
+/** The result of thinking about an open question; null if there is none yet. */
 export function resultOf(battle: BattleCombat, question: string, wanted: Wanted): Result | null {
   const thinking = minds.get(battle.id)?.get(idOf(question, wanted.index));
   return thinking && isAlike(thinking.wanted, wanted) ? thinking.result : null;
 }
 
-/** What came of it, and is remembered by its seat from now on. */
+/** Keeps a result, which its seat remembers from now on. */
 function conclude(thinking: Thinking, result: Result): void {
   thinking.result = result;
   if (result.thought?.seen) thinking.memory.set(thinking.wanted.seat, result.thought.seen);
@@ -105,11 +105,11 @@ function begin(wanted: Wanted, table: AnyTableGame, memory: Memory, goOn: () => 
 }
 
 /**
- * Has what is wanted thought about from now on, and nothing else: what was thought about before and is not asked any more,
- * or looks otherwise to its seat by now, is dropped.
+ * Thinks about what is wanted from now on, and nothing else: thoughts that are no longer asked for, or whose seat sees
+ * something else by now, are dropped.
  *
- * @param question  the id of the question that stands open
- * @param goOn      called when something came of it
+ * @param question the id of the open question
+ * @param goOn called when there is a result
  */
 export function ponder(
   battle: BattleCombat,
@@ -134,20 +134,20 @@ export function ponder(
   tellThoughts();
 }
 
-/** Nobody thinks in this battle any more: it was deleted, or is run by another window. */
+/** Stops all thinking about a battle that was deleted, or is run by another window now. */
 export function stopThinking(battleId: string): void {
   for (const thinking of minds.get(battleId)?.values() ?? []) thinking.stop();
   memories.delete(battleId);
   if (minds.delete(battleId)) tellThoughts();
 }
 
-/** Who thinks in this window about the question that stands open, and since when. */
+/** Captains that think about the open question in this window, and since when. */
 export function thinkers(battleId: string): { readonly seat: string; readonly since: number }[] {
   const all = [...(minds.get(battleId)?.values() ?? [])];
   return all.filter(({ result }) => result === null).map(({ wanted, since }) => ({ seat: wanted.seat, since }));
 }
 
-/** Ends all thinking of a battle with the best so far. */
+/** Ends all thinking about a battle; the best answers so far count. */
 export function decideNow(battleId: string): void {
   for (const thinking of minds.get(battleId)?.values() ?? []) {
     if (thinking.result) continue;

@@ -1,6 +1,6 @@
 /**
- * What each answer to a question is worth to the seat that is asked: its chance to win. All are tried alike, in as many
- * workers as there are to spare, and what comes in is added up.
+ * The worth of each answer to a question for the seat that is asked: its chance to win. All answers are tried equally,
+ * by as many workers as are free, and the results are added up.
  */
 import { canonical, type Json } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
@@ -10,11 +10,11 @@ import { think } from "./minds";
 import { workersHere } from "./protocol";
 import { ADVISER, taskOf } from "./thoughts";
 
-/** So long is thought, in milliseconds, unless each answer was tried so often before: three in a hundred, more or less. */
+/** Milliseconds of thinking, unless each answer was tried often enough before: to within about three percent. */
 const LONGEST = 15_000;
 const ENOUGH = 1000;
 
-/** The same answer, tried in different battles. */
+/** The trials of one answer from different battles, added up. */
 export function joinedTried(one: Tried, other: Tried): Tried {
   const plays = one.plays + other.plays;
   if (plays === 0) return one;
@@ -27,7 +27,7 @@ export function joinedTried(one: Tried, other: Tried): Tried {
   };
 }
 
-/** What several have tried, by answer (`canonical`). */
+/** The trials of several workers, added up by answer (`canonical`). */
 export function gathered(all: readonly (readonly Tried[])[]): ReadonlyMap<string, Tried> {
   const sum = new Map<string, Tried>();
   for (const tried of all.flat()) {
@@ -39,50 +39,50 @@ export function gathered(all: readonly (readonly Tried[])[]): ReadonlyMap<string
   return sum;
 }
 
-/** One who thinks about it, and what that one has come to. */
+/** A worker that thinks, and its results so far. */
 interface Thinking {
   tried: readonly Tried[];
   isDone: boolean;
   stop(): void;
 }
 
-/** One question that is weighed, from when it is asked for until it is ended. */
+/** One question that is weighed, from the request until it is ended. */
 export class Weighing implements Weighed {
   readonly since = Date.now();
   readonly #table: AnyTableGame;
   readonly #matter: Matter;
   readonly #told: () => void;
-  /** The answers that were asked after. */
+  /** Answers whose worth was asked for. */
   readonly #asked = new Map<string, Json>();
-  /** What was tried before the last ones of them were. */
+  /** Trials from before the last answers were asked for. */
   #before: readonly Tried[] = [];
   #minds: readonly Thinking[] = [];
   #ended: number | null = null;
   #failure: "" | "silent" | "unknown" = "";
 
-  /** @param told  called when something has come in, or nothing more will */
+  /** @param told  called when results have arrived, or none will follow */
   constructor(table: AnyTableGame, matter: Matter, told: () => void) {
     this.#table = table;
     this.#matter = matter;
     this.#told = told;
   }
 
-  /** What came in so far, by answer (`canonical`). */
+  /** Results so far, by answer (`canonical`). */
   get tried(): ReadonlyMap<string, Tried> {
     return gathered([this.#before, ...this.#minds.map(({ tried }) => tried)]);
   }
 
-  /** Until when was thought, in milliseconds since 1970; null: it goes on. */
+  /** When thinking ended, in milliseconds since 1970; null while it goes on. */
   get ended(): number | null {
     return this.#ended;
   }
 
-  /** Why there are no numbers: nobody can think here, or too little is known to play on. Blank: there are, or may be. */
+  /** Why there are no numbers: nobody can think here, or too little is known. Blank if there are, or may still be. */
   get failure(): "" | "silent" | "unknown" {
     return this.#failure;
   }
 
-  /** Has these answers tried, with all that were asked after before; where none of them is new, that goes on as it does. */
+  /** Tries these answers along with all that were asked for before. Without a new answer, nothing changes. */
   offer(answers: readonly Json[]): void {
     const news = answers.filter((answer) => !this.#asked.has(canonical(answer)));
     if (this.#failure !== "" || (news.length === 0 && this.#minds.length > 0)) return;
@@ -93,7 +93,7 @@ export class Weighing implements Weighed {
     this.#minds = Array.from({ length: workersHere() }, () => this.#begin());
   }
 
-  /** Nobody wants to know any more. */
+  /** Stops: nobody wants to know any more. */
   stop(): void {
     for (const mind of this.#minds) mind.stop();
     this.#ended ??= Date.now();
@@ -111,7 +111,7 @@ export class Weighing implements Weighed {
     if (this.#table.captains)
       mind.stop = think(
         this.#table.captains.worker,
-        // A number of battles that is set for all captains counts here, too.
+        // A number of plays that is set for all captains applies here, too.
         task.milliseconds > 0 ? { ...task, plays, milliseconds: LONGEST } : task,
         {
           soFar: (thought) => heard(thought, false),

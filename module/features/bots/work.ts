@@ -1,10 +1,10 @@
-/** Work of a game's own that its worker does, such as the shipwright's. Fetched with what wants it. */
+/** A game's own work that its worker does, such as the shipwright's. Fetched by the windows that need it. */
 import { isObject } from "../../rules/kernel";
 import { errorText } from "../../kit/platform/notices";
 import { made, type MindMaker, type Worker } from "./minds";
 import type { Work } from "./protocol";
 
-/** Has a worker of its own do some work of a game, and gives what ends that. `told`: how far it is; what that is, the game knows. */
+/** Starts a game's own work in a worker of its own; `told` gets its progress. Returns a function that ends it. */
 export function workOn(
   make: MindMaker,
   work: Work,
@@ -32,7 +32,7 @@ export function workOn(
     worker.hear = hear;
     worker.mind.postMessage(work);
   } catch (error) {
-    // Not before whoever asked has what ends it.
+    // Not before the caller has the function that ends it.
     queueMicrotask(() => fail(errorText(error)));
   }
   return stop;

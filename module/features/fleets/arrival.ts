@@ -1,11 +1,11 @@
-/** A fleet comes into the world as it was elsewhere, out of a file or a compendium; one that has been here before is known. */
+/** Brings a fleet from a file or a compendium into the world as it was there, and recognizes one that came before. */
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, make, type Stored } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
 import { makeFleet, type NewFleet } from "./bring";
 import type { FleetFolder } from "./fleets";
 
-/** Data of a document, with the id that it had; blank: none. */
+/** Data of a document with its former id; blank if it had none. */
 interface Arriving {
   readonly _id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ArrivingFleet extends NewFleet {
   readonly ships: readonly Arriving[];
 }
 
-/** What of a fleet is here already. */
+/** The part of a fleet that is already here. */
 function present({ id, ships }: ArrivingFleet) {
   const folder = documentsOf<FleetFolder>("folders").find((one) => one.id === id && one.type === "Actor") ?? null;
   const ids = new Set(documentsOf("actors").map((actor) => actor.id));
@@ -30,7 +30,7 @@ function present({ id, ships }: ArrivingFleet) {
 
 type Made = Stored<Actor.Implementation> | Stored<Folder.Implementation>;
 
-/** Makes folders and ships within a folder, and tells of them. `isAnew`: they are others than those that arrive. */
+/** Makes folders and ships within a folder, reporting each one. `isAnew`: they get new ids. */
 async function makeWithin(
   root: string,
   { folders, ships }: Pick<ArrivingFleet, "folders" | "ships">,
@@ -56,7 +56,7 @@ async function makeWithin(
   tell(...((await make<readonly Made[]>("Actor", ships.map(placed), how)) ?? []));
 }
 
-/** Asks what to do with a fleet that is here already, whole or in part. */
+/** Asks what to do with a fleet that is already here, in whole or in part. */
 async function howOften({ name, ships }: ArrivingFleet, missing: number): Promise<"missing" | "again" | null> {
   const values = { fleet: name, here: ships.length - missing, count: ships.length };
   const answer = await chosen({
@@ -71,7 +71,7 @@ async function howOften({ name, ships }: ArrivingFleet, missing: number): Promis
   return answer?.action === "missing" || answer?.action === "again" ? answer.action : null;
 }
 
-/** Makes a fleet that arrives; null: the user thought better of it. Throws a sentence, and then nothing was made. */
+/** Makes an arriving fleet; null if the user cancels. Throws a sentence, with nothing made. */
 export async function arrived(fleet: ArrivingFleet): Promise<FleetFolder | null> {
   const { folder, missing, isNew } = present(fleet);
   const how = isNew ? "missing" : await howOften(fleet, missing.length);

@@ -1,4 +1,4 @@
-/** Ships come into fleets, and go: all that fleets change in the world. */
+/** Moves ships into and out of fleets: all changes that fleets make to the world. */
 import { isOfFleets, gameName, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
 import { ourFlags } from "../../kit/documents/flags";
 import {
@@ -24,14 +24,14 @@ type Ship = Stored<Actor.Implementation>;
 const fault = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
   new Error(phrase(key, values));
 
-/** The games whose fleets all of these could be in; those that take any actor only if there is no other. */
+/** Games whose fleets could hold all of these types. Games that take any actor count only if there is no other. */
 function gamesFor(types: readonly string[]): readonly AnyTableGame[] {
   const fitting = tableGames().filter((table) => types.every((type) => isOfFleets(table, { type })));
   const own = fitting.filter(({ actors }) => actors !== "any");
   return types.length > 0 && own.length > 0 ? own : fitting;
 }
 
-/** Asks of which game a fleet is, where there are several; null: the user thought better of it. */
+/** Asks for the game of a fleet where several are possible; null if the user cancels. */
 export async function chosenGame(types: readonly string[] = []): Promise<AnyTableGame | null> {
   const [only, ...others] = gamesFor(types);
   if (only && others.length === 0) return only;
@@ -44,13 +44,13 @@ export async function chosenGame(types: readonly string[] = []): Promise<AnyTabl
   return choices.find(({ id }) => id === answer?.action) ?? null;
 }
 
-/** Writes what a folder says of its fleet. */
+/** Writes a folder's data about its fleet. */
 export async function changeTerms({ folder }: Fleet, terms: Partial<FleetTerms>, name = folder.name): Promise<void> {
   const { fleet } = ourFlags(folder);
   await change(folder, { name, flags: { "all-hands": { fleet: { ...(fleet as object), ...terms } } } });
 }
 
-/** Makes a folder a fleet of the game that its actors are of; false: the user thought better of it. */
+/** Makes a folder a fleet of the game that its actors belong to; false if the user cancels. */
 export async function makeFleetOf(folder: FleetFolder): Promise<boolean> {
   const inside = documentsOf("actors").filter((actor) => actor.folder?.id === folder.id);
   const table = await chosenGame([...new Set(inside.map(({ type }) => type))]);
@@ -60,16 +60,16 @@ export async function makeFleetOf(folder: FleetFolder): Promise<boolean> {
   return true;
 }
 
-/** The folder stays, with all that is in it. */
+/** Ends the fleet; its folder stays, with all its contents. */
 export const disband = ({ folder }: Fleet): Promise<void> => change(folder, { "flags.all-hands.-=fleet": null });
 
-/** A fleet that is to be made. */
+/** A fleet to be made. */
 export interface NewFleet extends Pick<FleetTerms, "game" | "budget"> {
   readonly name: string;
   readonly owner?: string;
-  /** Of the folder; blank: a new one. */
+  /** Id of its folder; blank for a new one. */
   readonly id?: string;
-  /** What else its folder has: a color, say, and flags. */
+  /** Other data of its folder, such as color and flags. */
   readonly looks?: { readonly flags?: object };
 }
 
@@ -78,8 +78,8 @@ interface Deletable {
 }
 
 /**
- * Makes a fleet, with what is made within it, which it is told of one by one. If something cannot be made, all of it goes
- * again, and the error is thrown.
+ * Makes a fleet and its contents, which `told` hears of one by one. If anything fails, all of it is deleted again and
+ * the error is thrown.
  */
 export async function makeFleet(
   { name, id = "", game: gameId, budget, owner = "", looks = {} }: NewFleet,
@@ -101,7 +101,7 @@ export async function makeFleet(
 
 const names = (): string[] => documentsOf("actors").map(({ name }) => name);
 
-/** Makes a ship of data in a folder, under the next name that is free. */
+/** Makes a ship from data in a folder, under the next free name. */
 export async function makeShip(data: { readonly name: string }, folder: string): Promise<Ship> {
   const { prototypeToken } = data as { readonly prototypeToken?: object };
   const name = nextName(data.name, names());
@@ -111,13 +111,13 @@ export async function makeShip(data: { readonly name: string }, folder: string):
   return made;
 }
 
-/** A ship once more, in a folder. It is nobody's yet. */
+/** A copy of a ship in a folder, without an owner. */
 export async function copyOf(actor: Actor.Implementation, folder: string): Promise<Ship> {
   const { _id, ownership: _, ...data } = sourceOf<{ _id: string; name: string; ownership: object }>(actor);
   return makeShip(data, folder);
 }
 
-/** A ship of a compendium, or a copy of one of the world, in a folder. Throws where there is none. */
+/** Brings a compendium's ship, or a copy of a world's, into a folder. Throws if there is none. */
 export async function broughtFrom(uuid: string, folder: string): Promise<Ship> {
   const actor = await documentFrom<Actor.Implementation>(uuid);
   if (!actor) throw fault("ALLHANDS.fleet.gone");
@@ -127,7 +127,7 @@ export async function broughtFrom(uuid: string, folder: string): Promise<Ship> {
   return made;
 }
 
-/** Takes what was dropped, or chosen, into a fleet: of a compendium one more, of the world the ship itself. Throws a sentence. */
+/** Adds a ship to a fleet: a new one from a compendium, the ship itself from the world. Throws a sentence. */
 export async function takeIn({ id, name, table }: Fleet, uuid: string): Promise<void> {
   const found = await documentFrom<Actor.Implementation & { readonly documentName: string }>(uuid);
   if (found?.documentName !== "Actor") throw fault("ALLHANDS.fleet.gone");
@@ -140,11 +140,11 @@ export async function takeIn({ id, name, table }: Fleet, uuid: string): Promise<
   await change(actor, { folder: id });
 }
 
-/** The folder around a fleet that is no fleet itself; null: there is none. */
+/** The nearest folder around a fleet that is not a fleet itself; null if there is none. */
 function outside({ folder }: FleetFolder): string | null {
   if (!folder) return null;
   return fleetOf(folder) ? outside(folder) : folder.id;
 }
 
-/** A ship leaves its fleet, and stays in the world. */
+/** Takes a ship out of its fleet; it stays in the world. */
 export const takeOut = (fleet: Fleet, actor: Ship): Promise<void> => change(actor, { folder: outside(fleet.folder) });

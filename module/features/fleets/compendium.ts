@@ -1,4 +1,4 @@
-/** Fleets in compendia: put there as they are, and brought back. */
+/** Fleets in compendia: stored as they are, and brought back. */
 import { isOfFleets, tableGame, type AnyTableGame } from "../../kit/battle/table-game";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { packIndex, packsOf, sourceOf } from "../../kit/platform/documents";
@@ -14,10 +14,10 @@ export interface PackedFleet extends FleetTerms {
   readonly id: string;
   readonly name: string;
   readonly table: AnyTableGame;
-  /** The compendium: its id, and what it is called. */
+  /** Id and title of the compendium. */
   readonly pack: string;
   readonly where: string;
-  /** What lies in it, by ids: folders, outer ones first, and ships. */
+  /** Its contents by id: folders, outer ones first, and ships. */
   readonly folders: readonly string[];
   readonly ships: readonly string[];
 }
@@ -36,7 +36,7 @@ interface FolderSource {
   readonly flags?: object;
 }
 
-/** The fleets in a compendium: folders that are marked as those of the world are. */
+/** Fleets in a compendium: folders marked like those of the world. */
 function fleetsIn(pack: string, where: string): PackedFleet[] {
   const folders = foldersOfPack<FleetFolder>(pack);
   const within = folders.filter((folder) => termsOf(folder) === null);
@@ -63,13 +63,13 @@ function fleetsIn(pack: string, where: string): PackedFleet[] {
   });
 }
 
-/** The fleets in the compendia that this user may look into, by their names. */
+/** Fleets in the compendia that this user may see, by name. */
 export const packedFleets = (): readonly PackedFleet[] =>
   packsOf("Actor")
     .flatMap(({ collection, title }) => fleetsIn(collection, title))
     .sort((a, b) => a.name.localeCompare(b.name) || a.where.localeCompare(b.where));
 
-/** Asks for the compendium that a fleet is put into; null: the user thought better of it. */
+/** Asks for the compendium that a fleet is put into; null if the user cancels. */
 async function chosenPack({ name }: Fleet): Promise<{ readonly collection: string; readonly title: string } | null> {
   const packs = openPacks();
   const taken = packsOf("Actor").map(({ title }) => title);
@@ -90,7 +90,7 @@ async function chosenPack({ name }: Fleet): Promise<{ readonly collection: strin
   return packs.find(({ collection }) => collection === answer?.action) ?? null;
 }
 
-/** The folders within a fleet around its ships, outer ones first. */
+/** Folders within a fleet that hold its ships, outer ones first. */
 function foldersWithin(fleet: Fleet): FleetFolder[] {
   const found = new Set<FleetFolder>();
   for (const { folder } of shipsOf(fleet)) {
@@ -101,7 +101,7 @@ function foldersWithin(fleet: Fleet): FleetFolder[] {
   return [...found];
 }
 
-/** Puts a fleet into a compendium, whole, with all ids. What lies there of it, from before, is replaced. */
+/** Puts a whole fleet into a compendium, with all its ids. It replaces an earlier copy there. */
 async function putInto(pack: string, fleet: Fleet): Promise<void> {
   const root = { ...sourceOf<FolderSource>(fleet.folder), folder: null };
   const folders = [root, ...foldersWithin(fleet).map((folder) => sourceOf<FolderSource>(folder))];
@@ -134,7 +134,7 @@ export async function packFleet(fleet: Fleet): Promise<void> {
   sayNews(phrase("ALLHANDS.fleet.packed", { fleet: fleet.name, pack: pack.title, count }));
 }
 
-/** Brings a fleet back out of a compendium; null: the user thought better of it. Throws a sentence. */
+/** Brings a fleet back from a compendium; null if the user cancels. Throws a sentence. */
 export async function unpackFleet({ pack, folders, ships, id, name, game: gameId, budget, owner }: PackedFleet) {
   const stored = foldersOfPack<FleetFolder>(pack).map((folder) => sourceOf<FolderSource>(folder));
   const documents = await fromPack<Actor.Implementation>(pack, ships);

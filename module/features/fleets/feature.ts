@@ -1,4 +1,4 @@
-/** Where fleets are opened and made: in the menu of folders of actors, and above the list of actors. */
+/** Where fleets are opened and made: in the menu of actor folders, and above the list of actors. */
 import type { Feature, ShipGroup } from "../../kit/start/features";
 import { documentsOf } from "../../kit/platform/documents";
 import { offerEntry } from "../../kit/platform/interface";
@@ -9,7 +9,7 @@ import { fightersOf, fleetOf, fleets, type FleetFolder } from "./fleets";
 
 const ICON = "fa-solid fa-people-group";
 
-/** The folder of actors that an element of a directory of the world belongs to. */
+/** The actor folder that an element of a directory belongs to. */
 function folderOf(element: HTMLElement): FleetFolder | undefined {
   const id = element.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"];
   return documentsOf<FleetFolder>("folders").find((folder) => folder.id === id && folder.type === "Actor");
@@ -18,7 +18,7 @@ function folderOf(element: HTMLElement): FleetFolder | undefined {
 /** Opens the window with all fleets, or brings it to the front. */
 export const openFleets = async (): Promise<void> => (await import("./list-window")).openFleets(openStartDialog);
 
-/** Opens the window of a fleet, by its folder. */
+/** Opens a fleet's window, by its folder. */
 export const openFleet = async (folder: FleetFolder): Promise<void> =>
   (await import("./window")).openFleet(folder, openStartDialog);
 
@@ -58,7 +58,7 @@ export const fleetsFeature: Feature = {
     /** The fleets of this world, or of one game: `fleets("myoss-gamma")`. */
     fleets,
     openFleets,
-    /** Opens the window of a fleet: `openFleet(fleet.folder)`. */
+    /** Opens a fleet's window: `openFleet(fleet.folder)`. */
     openFleet,
   },
 };

@@ -1,40 +1,40 @@
-/** A fleet as one file: all its ships, whole, and nothing that points into a world. Pure. */
+/** A fleet as one file: all its ships in full, with no links into a world. Pure. */
 import { isObject } from "../../rules/kernel";
 import { levelsOf } from "../../kit/referee/measure";
 import { fleetTerms } from "./fleets";
 import { isId, portable, type PortableShip } from "./portable";
 import { MOST_SHIPS } from "./text";
 
-/** Says of a JSON text what it is. */
+/** Names the format of a JSON text. */
 export const FORMAT = "all-hands-fleet";
 const VERSION = 1;
-/** The largest honest files come to a tenth. */
+/** The largest honest files are a tenth of this. */
 export const MOST_CHARACTERS = 8_000_000;
 const MOST_LEVELS = 32;
 
 export interface FleetFile {
-  /** Of the folder that it was: by which it is known again. */
+  /** Id of the folder that it was, by which it is recognized. */
   readonly id: string;
   readonly name: string;
-  /** The id of a game. */
+  /** Id of its game. */
   readonly game: string;
   readonly budget: number;
   readonly ships: readonly PortableShip[];
 }
 
-/** Why a file is not taken: the last part of a language key, and its values. */
+/** Why a file is rejected: the last part of a language key, and its values. */
 export interface Unfit {
   readonly code: "too-long" | "too-deep" | "not-json" | "not-a-fleet" | "newer" | "bad-terms" | "bad-ship" | "too-many";
   readonly data: { readonly [name: string]: string | number };
 }
 
-/** A fleet as the text of its file. */
+/** The text of a fleet's file. */
 export const fleetFileText = (file: FleetFile): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, ...file }, null, 1)}\n`;
 
 const unfit = (code: Unfit["code"], data: Unfit["data"] = {}): Unfit => ({ code, data });
 
-/** What a text says at all, measured before it is parsed. */
+/** The parsed text. Its size is checked first. */
 function parsed(text: string): unknown {
   if (text.length > MOST_CHARACTERS) return unfit("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
   if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep", { limit: MOST_LEVELS });
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The fleet that a text is; or why it is none. Whether its ships are sound in their game, Foundry's models say. */
+/** The fleet in a text, or why there is none. Foundry's models decide whether its ships are sound in their game. */
 export function readFleetFile(text: string): FleetFile | Unfit {
   const found = parsed(text) as Unfit | { readonly value: unknown };
   if ("code" in found) return found;

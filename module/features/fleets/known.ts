@@ -1,4 +1,4 @@
-/** Ships that are at hand for fleets of a game: those of the compendia, and those of the world. */
+/** Ships available for a game's fleets: those of compendia and of the world. */
 import { isOfFleets, type AnyTableGame } from "../../kit/battle/table-game";
 import { documentsOf, packFolder, packIndex, packsOf } from "../../kit/platform/documents";
 import { localize } from "../../kit/text/sentence";
@@ -7,7 +7,7 @@ import { plainName } from "./rows";
 export interface KnownShip {
   readonly uuid: string;
   readonly name: string;
-  /** Where it lies: a folder of a compendium, or the world. */
+  /** Where it is: a folder of a compendium, or the world. */
   readonly where: string;
 }
 
@@ -18,13 +18,13 @@ interface Indexed {
   readonly folder?: string | null;
 }
 
-/** Types of the game's own ships: of one that takes any, those of the compendium with which it is played first. */
+/** Types of the game's own ships. If the game takes any type: those of the compendium that it is first played with. */
 function ownTypes({ actors, fleets, first }: AnyTableGame): ReadonlySet<string> {
   const lines = actors === "any" ? (packIndex<Indexed>(first?.pack ?? "") ?? []) : [];
   return new Set([...(actors === "any" ? lines.map(({ type }) => type) : actors), ...(fleets?.also ?? [])]);
 }
 
-/** All ships that a fleet could be made of, those of compendia first, by where they lie. */
+/** All ships that a fleet could be made of, by where they are, those of compendia first. */
 export function knownShips(table: AnyTableGame): KnownShip[] {
   const own = ownTypes(table);
   const packed = packsOf("Actor").flatMap(({ collection, title }) =>
@@ -43,7 +43,7 @@ export function knownShips(table: AnyTableGame): KnownShip[] {
   return [...packed.sort(inOrder), ...world.sort(inOrder)];
 }
 
-/** Those of a name, however it is written; `Axe (By the table)` means the one that lies there. */
+/** Ships of a name, however it is spelled; `Axe (By the table)` names the one that is there. */
 export function namedAmong(known: readonly KnownShip[], name: string): readonly KnownShip[] {
   const wanted = plainName(name);
   const found = known.filter((ship) => plainName(ship.name) === wanted);

@@ -1,4 +1,4 @@
-/** The window with all fleets of the world, and how new ones come. Fetched. */
+/** The window with all fleets of the world, and the ways to add one. Fetched. */
 import { NewsWindow } from "../../kit/battle/news-window";
 import { commanderName } from "../../kit/battle/seats";
 import { gameName } from "../../kit/battle/table-game";
@@ -19,13 +19,13 @@ async function row(fleet: Fleet): Promise<object> {
   return { id, name, game: gameName(table), owner: commanderName(owner), sum: text, level, images: pictures(ships) };
 }
 
-/** A fleet in a compendium: only a Gamemaster can bring it back, as only a Gamemaster makes folders. */
+/** A fleet in a compendium. Only Gamemasters can bring it back, as only they can make folders. */
 const packedRow = ({ id, name, table, where, pack, ships }: PackedFleet): object => ({
   ...{ id, name, game: gameName(table), where, pack },
   sum: phrase("ALLHANDS.fleet.measure.ships", { value: ships.length }),
 });
 
-/** So many ships of a fleet are shown. */
+/** Ships of a fleet that are shown. */
 const SHOWN = 6;
 const pictures = (ships: readonly { readonly img: string }[]): string[] => ships.slice(0, SHOWN).map(({ img }) => img);
 
@@ -91,7 +91,7 @@ class FleetsWindow extends NewsWindow {
     if (packed) await this.#arrives(() => unpackFleet(packed));
   }
 
-  /** Shows a fleet that comes into the world. */
+  /** Shows a fleet that has come into the world. */
   async #arrives(coming: () => Promise<FleetFolder | null>): Promise<void> {
     try {
       const folder = await coming();

@@ -1,9 +1,9 @@
-/** A ship's document as it can leave its world: nothing in it points to anything that is only there. Pure. */
+/** A ship's document as it can leave its world, with no links to anything there. Pure. */
 import { isObject } from "../../rules/kernel";
 
-/** What is kept of a document as it is stored, or as it came in a file. */
+/** The part of a document that is kept, as it is stored or came in a file. */
 export interface PortableShip {
-  /** By which it is known again. */
+  /** The id by which it is recognized. */
   readonly _id: string;
   readonly name: string;
   readonly type: string;
@@ -15,17 +15,17 @@ export interface PortableShip {
 
 type PortableItem = Pick<PortableShip, "_id" | "name" | "type" | "img" | "system"> & { readonly sort: number };
 
-/** Pictures that are wherever this system is; those of a world, a module or another host are not. */
+/** Pictures available wherever this system is installed, unlike those of a world, a module or another host. */
 const EVERYWHERE = /^(?:systems\/all-hands|icons)\/[\w\-./%]+$/;
-/** What is kept of a prototype token besides its name and picture. */
+/** Members of a prototype token that are kept besides its name and picture. */
 const TOKEN = ["actorLink", "width", "height", "disposition", "displayName", "displayBars", "lockRotation"] as const;
 
-/** A UUID of a document that is not in a compendium of ours. */
+/** UUIDs of documents outside this system's compendia. */
 const KINDS = "Actor|Cards|ChatMessage|Combat|Folder|Item|JournalEntry|Macro|Playlist|RollTable|Scene|User|Compendium";
 const UUID = new RegExp(String.raw`^(?!Compendium\.all-hands\.)(?:${KINDS})\.[\w.\-]+$`);
 const LINK = /@\w+\[(?!Compendium\.all-hands\.)[^\]]{0,200}\](?:\{([^}]{0,200})\})?/g;
 
-/** Tags that fetch nothing; any other may tell a foreign host who reads it. */
+/** Tags that fetch nothing. Any other might tell a foreign host who reads the text. */
 const PLAIN = [
   ..."a b blockquote br code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins li mark ol p pre s".split(
     " ",
@@ -36,7 +36,7 @@ const OTHER_TAG = new RegExp(String.raw`<(?!/?(?:${PLAIN.join("|")})(?![^\s/>]))
 const PICTURED_ATTRIBUTE = /<[^]*\b(?:style|background|src|srcset)[\s/]*=/i;
 const IMAGE = /<img\b[^<>]*>/gi;
 
-/** A text without what would be fetched from anywhere; where it is not plain how to take that out, without any markup. */
+/** A text without anything that would be fetched; without any markup where that cannot be removed safely. */
 function unpictured(text: string): string {
   const bare = text.replace(IMAGE, "");
   if (!OTHER_TAG.test(bare) && !PICTURED_ATTRIBUTE.test(bare)) return bare;
@@ -46,10 +46,10 @@ function unpictured(text: string): string {
     .trim();
 }
 
-/** An id as Foundry makes them. */
+/** An id in Foundry's form. */
 export const isId = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z0-9]{16}$/.test(value);
 
-/** The same data without what points into a world, or out of it: a UUID is blank, a link in a text is its words. */
+/** The same data without links into or out of a world: UUIDs are blank, links in texts become their words. */
 export function unlinked(value: unknown): unknown {
   if (typeof value === "string") return UUID.test(value) ? "" : unpictured(value.replace(LINK, "$1"));
   if (Array.isArray(value)) return value.map(unlinked);
@@ -82,7 +82,7 @@ function itemOf(item: unknown): PortableItem | null {
   return { _id, name, type, ...pictured(img), sort: Number.isFinite(sort) ? (sort as number) : 0, system };
 }
 
-/** What is kept of a ship's source; null: it is none. */
+/** The part of a ship's source that is kept; null if it is not a ship. */
 export function portable(source: unknown): PortableShip | null {
   if (!isObject(source) || !isNamed(source["name"]) || typeof source["type"] !== "string") return null;
   const { _id, name, type, img, system, items = [], prototypeToken } = source;

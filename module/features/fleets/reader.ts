@@ -1,4 +1,4 @@
-/** How a fleet is read that somebody pastes: ships by their names, and where the game reads its ships as text, those. */
+/** Reads a pasted fleet: ships by name, and as text where the game can read that. */
 import type { FleetRules, ReadShip } from "../../kit/battle/fleet-rules";
 import { gameName, type AnyTableGame } from "../../kit/battle/table-game";
 import type { TextProblem, TextReader, Understood } from "../../kit/exchange/reader";
@@ -10,7 +10,7 @@ import { knownShips, namedAmong, type KnownShip } from "./known";
 import { plainName } from "./rows";
 import { parseFleet, type FleetText } from "./text";
 
-/** Ships of one line, and where they come from. */
+/** Ships of one line, and their source. */
 interface Wanted {
   readonly name: string;
   readonly count: number;
@@ -33,7 +33,7 @@ const said = (
   text: phrase(`ALLHANDS.fleet.text.${code}`, data),
 });
 
-/** The ships whose texts stand below a list, by their lines; those that cannot be read are only problems. */
+/** The ships whose texts follow a list, by line. Those that cannot be read become problems only. */
 function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: AnyTableGame) {
   const problems: TextProblem[] = [];
   const ships: ReadShip[] = [];
@@ -42,7 +42,7 @@ function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: AnyTable
     if (!ship) problems.push(said(line, "note", "no-ship-texts", { game: gameName(table) }));
     const faults = ship?.problems.map((problem) => ({ ...problem, line: problem.line + line - 1 })) ?? [];
     const isSound = faults.every(({ level }) => level !== "error");
-    // A ship that cannot be read is left out; the fleet can be made without it.
+    // An unreadable ship is left out; the fleet can be made without it.
     problems.push(...faults.map((one) => ({ ...one, level: "note" as const })));
     if (ship && isSound) ships.push(ship);
     else if (ship) problems.push(said(line, "note", "ship-left-out", { ship: ship.name }));
@@ -50,7 +50,7 @@ function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: AnyTable
   return { ships, problems };
 }
 
-/** What each line of a list means. A text below it counts before what is known by that name. */
+/** What each line of a list means. A text below the list counts before a known ship of that name. */
 function resolved({ ships }: FleetText, texted: readonly ReadShip[], known: readonly KnownShip[]) {
   const problems: TextProblem[] = [];
   const wanted = ships.flatMap(({ name, count, line }): Wanted[] => {
@@ -67,7 +67,7 @@ function resolved({ ships }: FleetText, texted: readonly ReadShip[], known: read
   return { problems, wanted: [...wanted, ...unlisted.map((from) => ({ name: from.name, count: 1, from }))] };
 }
 
-/** Whether a game is meant by what a heading says. */
+/** Whether a heading names this game. */
 const isMeant = (table: AnyTableGame, said: string): boolean =>
   said === "" || [table.id, gameName(table)].some((name) => plainName(name) === plainName(said));
 
@@ -97,7 +97,7 @@ function understood(text: string, table: AnyTableGame, rules: FleetRules): Under
   };
 }
 
-/** Makes a fleet of the world of what was read. */
+/** Makes a fleet of the world from the parsed text. */
 const made = ({ id }: AnyTableGame, { name, budget, wanted }: Draft): Promise<FleetFolder> =>
   makeFleet({ name: name.trim() || localize("ALLHANDS.fleet.unnamed"), game: id, budget }, async (folder, note) => {
     for (const { name: called, count, from } of wanted)
@@ -109,7 +109,7 @@ const made = ({ id }: AnyTableGame, { name, budget, wanted }: Draft): Promise<Fl
         );
   });
 
-/** A reader for fleets of a game; `then`: what is done with one that was made. */
+/** A reader for a game's fleets. `then` handles the fleet that is made. */
 export const fleetReader = (
   table: AnyTableGame,
   rules: FleetRules,

@@ -1,4 +1,4 @@
-/** A fleet as it stands: what each of its ships is worth, what they come to, and what is wrong with it. */
+/** The state of a fleet: the worth of each ship, the sum, and what is wrong with it. */
 import { battles } from "../../kit/battle/battle";
 import { fighterName, pictureOf } from "../../kit/battle/fighters";
 import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
@@ -8,7 +8,7 @@ import { localize, phrase } from "../../kit/text/sentence";
 import { fleets, shipsOf, type Fleet } from "./fleets";
 import { balanceOf, type Balance } from "./rows";
 
-/** What changes how fleets stand: their ships, what is on them, and their folders. */
+/** Hooks after which fleets may look different: changes to ships, their Items and their folders. */
 export const FLEET_NEWS = [
   ...(["createActor", "updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
   ...(["createFolder", "updateFolder", "deleteFolder"] as const),
@@ -16,11 +16,11 @@ export const FLEET_NEWS = [
 
 type Ship = Stored<Actor.Implementation>;
 
-/** Those of its ships that this user may look into. */
+/** Ships of a fleet that this user may see. */
 export const shipsSeen = (fleet: Fleet): readonly Ship[] =>
   shipsOf(fleet).filter((actor) => mayUser(game.user, actor, "OBSERVER"));
 
-/** The fleets that this user may know of: all of a Gamemaster; of a player their own, and those with ships that they see. */
+/** Fleets that this user may know of: all for a Gamemaster; for a player, their own and those with ships they see. */
 export const fleetsSeen = (): readonly Fleet[] =>
   fleets().filter((fleet) => game.user.isGM || fleet.owner === game.user.id || shipsSeen(fleet).length > 0);
 
@@ -37,12 +37,12 @@ export interface ReviewedShip {
 export interface Review extends Balance {
   readonly ships: readonly ReviewedShip[];
   readonly level: "free" | "under" | "exact" | "over";
-  /** What they come to, in a sentence. */
+  /** Their worth in a sentence. */
   readonly text: string;
   readonly remarks: readonly FleetRemark[];
 }
 
-/** Fleets of a game that says nothing of them: each is so many ships. */
+/** Rules for fleets of a game that has none: a fleet is a number of ships. */
 const PLAIN: FleetRules = {
   measure: "ALLHANDS.fleet.measure.ships",
   judge: () => ({ value: 1, remarks: [] }),
@@ -52,7 +52,7 @@ export const rulesOf = async ({ fleets }: AnyTableGame): Promise<FleetRules> => 
 
 const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
 
-/** A worth in the words of its game. */
+/** A worth in the game's words. */
 export const worthText = ({ measure }: FleetRules, value: number | null): string =>
   value === null ? localize("ALLHANDS.fleet.unknown") : phrase(measure, { value: numeral(value) });
 
@@ -61,7 +61,7 @@ function sumText(rules: FleetRules, { sum, left }: Balance, budget: number, leve
   return phrase(`ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
 }
 
-/** The battle that somebody fights in just now; blank: none. */
+/** The battle that an actor fights in now; blank if none. */
 const battleOf = (actor: Ship): string =>
   battles().find(({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id))
     ?.system.name ?? "";
@@ -82,7 +82,7 @@ async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Pr
   };
 }
 
-/** What is to be said of a fleet as a whole. */
+/** Remarks on a fleet as a whole. */
 function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]): FleetRemark[] {
   const fighters = ships.filter((ship) => canTakePart(table, ship)).length;
   const alone = phrase("ALLHANDS.fleet.oneAtATime", { game: gameName(table) });
@@ -92,7 +92,7 @@ function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]):
   ];
 }
 
-/** A fleet as its game's own rules see it now, as far as this user may look into it. */
+/** A fleet by its game's own rules, as far as this user may see it. */
 export async function reviewOf(fleet: Fleet): Promise<Review> {
   const { table, budget } = fleet;
   const rules = await rulesOf(table);

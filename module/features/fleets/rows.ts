@@ -2,22 +2,22 @@
 
 /** A fleet beside its budget. */
 export interface Balance {
-  /** Of those whose worth is known. */
+  /** The sum of all that are known. */
   readonly sum: number;
-  /** How much is left; less than nothing: it is over the budget. Null: there is none. */
+  /** What is left of the budget, negative if overspent; null without a budget. */
   readonly left: number | null;
-  /** How much of the budget is used, up to 1. */
+  /** Share of the budget that is used, at most 1. */
   readonly share: number;
 }
 
-/** What ships come to beside a budget; 0: there is none. To use all of it is allowed. MG-25. */
+/** The worth of ships beside a budget (0: none). Using all of it is allowed. MG-25. */
 export function balanceOf(values: readonly (number | null)[], budget: number): Balance {
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
   if (budget <= 0) return { sum, left: null, share: 0 };
   return { sum, left: budget - sum, share: Math.min(1, sum / budget) };
 }
 
-/** The next name that is free: with a number behind it, from 2 on, where it is taken as it is. */
+/** The next free name: the name itself, or with a number from 2 on if it is taken. */
 export function nextName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const stem = name.replace(/ \d{1,4}$/, "");
@@ -26,19 +26,19 @@ export function nextName(name: string, taken: readonly string[]): string {
   return `${stem} ${number}`;
 }
 
-/** A name as it is looked up: without marks, and without what people leave out or write otherwise. */
+/** A name for lookups: without accents, and without what people omit or spell differently. */
 export const plainName = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/[\p{M}\s\-_'’".]/gu, "")
     .toLowerCase();
 
-/** Names with how often each is there, in the order in which they come up first. */
+/** Names with their counts, in order of first appearance. */
 export function tallied(names: readonly string[]): { readonly name: string; readonly count: number }[] {
   return [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
 }
 
-/** The ids of all folders within one, outer ones first. Folders that lie in each other lie in none. */
+/** Ids of all folders within a folder, outer ones first. Folders that contain each other are within none. */
 export function folderTree(
   root: string,
   folders: readonly { readonly _id: string; readonly folder: string | null }[],

@@ -1,4 +1,4 @@
-/** Fleets leave the world and come into it: as text, and as a file. */
+/** Exports and imports fleets, as text and as files. */
 import { asTable, openExport, type TextFormat } from "../../kit/exchange/export-window";
 import { ImportWindow } from "../../kit/exchange/import-window";
 import type { FleetRules } from "../../kit/battle/fleet-rules";
@@ -21,7 +21,7 @@ type Ship = Stored<Actor.Implementation>;
 const fault = (key: string, values: { readonly [name: string]: string | number } = {}): Error =>
   new Error(phrase(`ALLHANDS.fleet.unfit.${key}`, values));
 
-/** A ship without what ties it to this world. */
+/** A ship without its ties to this world. */
 function portableShip(actor: Ship, { alone }: FleetRules): PortableShip {
   const source = sourceOf<{ system: object }>(actor);
   const ship = portable({ ...source, system: { ...source.system, ...alone?.(actor) } });
@@ -29,7 +29,7 @@ function portableShip(actor: Ship, { alone }: FleetRules): PortableShip {
   return ship;
 }
 
-/** What one calls ships in a list: as the compendium does that they are known by, without what tells them apart. */
+/** Names of ships for a list: as their compendium has them, without what tells copies apart. */
 function listed(ships: readonly Ship[], table: AnyTableGame): readonly string[] {
   const known = knownShips(table).filter(({ uuid }) => uuid.startsWith("Compendium."));
   return ships.map(({ name }) => {
@@ -38,7 +38,7 @@ function listed(ships: readonly Ship[], table: AnyTableGame): readonly string[] 
   });
 }
 
-/** Shows a fleet as text: a short list, and where its game writes ships as text, with all of them. */
+/** Shows a fleet as text: a short list, followed by the ships themselves where the game writes them as text. */
 export async function shareFleet(fleet: Fleet): Promise<void> {
   const rules = await rulesOf(fleet.table);
   const ships = shipsSeen(fleet);
@@ -57,7 +57,7 @@ export async function shareFleet(fleet: Fleet): Promise<void> {
   await openExport(fleet.name, write ? [table, whole] : [table], "ALLHANDS.fleet.shareTitle");
 }
 
-/** Opens the window in which fleets of all games are made of texts; `then`: what is done with one. */
+/** Opens the window that makes fleets of all games from text. `then` handles the fleet that is made. */
 export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: AnyTableGame): Promise<void> {
   const tables = of ? [of, ...tableGames().filter((table) => table !== of)] : tableGames();
   const readers = tables.map(async (table) => fleetReader(table, await rulesOf(table), then));
@@ -67,7 +67,7 @@ export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: An
   await window.render({ force: true });
 }
 
-/** Saves a fleet as a file that needs nothing of this world. */
+/** Saves a fleet as a file that needs nothing from this world. */
 export async function saveFleet(fleet: Fleet): Promise<void> {
   const rules = await rulesOf(fleet.table);
   const ships = shipsSeen(fleet).map((ship) => portableShip(ship, rules));
@@ -77,7 +77,7 @@ export async function saveFleet(fleet: Fleet): Promise<void> {
   foundry.utils.saveDataToFile(fleetFileText(file), "application/json", `${called}.fleet.json`);
 }
 
-/** The fleet in a file, its ships as sound as the models of their game want them. Throws a sentence. */
+/** The fleet in a file, its ships checked by their game's models. Throws a sentence. */
 function checked(text: string): FleetFile {
   const file = readFleetFile(text);
   if ("code" in file) throw fault(file.code, file.data);
@@ -91,14 +91,14 @@ function checked(text: string): FleetFile {
   return file;
 }
 
-/** Makes the fleet of a file; null: the user thought better of it. Throws a sentence, and then nothing was made. */
+/** Makes the fleet of a file; null if the user cancels. Throws a sentence, with nothing made. */
 export const loadedFleet = (text: string): Promise<FleetFolder | null> => arrived({ ...checked(text), folders: [] });
 
-/** Asks for a file, and makes the fleet that it is. */
+/** Asks for a file, and makes its fleet. */
 export async function loadFleet(): Promise<FleetFolder | null> {
   const file = await pickedFile(".json");
   if (!file) return null;
-  // In no way of writing is a sign shorter than a byte.
+  // In no encoding is a character shorter than a byte.
   if (file.size > 4 * MOST_CHARACTERS) throw fault("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
   return loadedFleet(await file.text());
 }

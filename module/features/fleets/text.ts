@@ -1,19 +1,19 @@
 /**
- * A fleet as a table that people write and paste: a heading with its name, its game and its budget, a line for each ship
- * with how many of it there are, and after that, where a game writes its ships as text, those. Pure.
+ * A fleet as a table that people write and paste: a heading with name, game and budget, a line with a count for each
+ * ship, and then the ships as text where the game can write them. Pure.
  */
 import { cellsOf, read, written } from "../../rules/kernel/cells";
 import { lineOf, linesIn, MOST_LINES, shortened, type PasteProblem } from "../../rules/kernel/pasted";
 
-/** So many ships of a kind are one line. */
+/** A line with a number of equal ships. */
 export interface FleetLine {
   readonly name: string;
   readonly count: number;
-  /** Where in a text it stood, from 1; 0: nowhere. */
+  /** Its line in a text, from 1; 0 if it comes from no text. */
   readonly line: number;
 }
 
-/** A text of one ship that stands in a fleet's. */
+/** The text of one ship within a fleet's text. */
 export interface ShipBlock {
   readonly line: number;
   readonly text: string;
@@ -21,9 +21,9 @@ export interface ShipBlock {
 
 interface Head {
   readonly name: string;
-  /** As it was written: its id, or what it is called; blank: it does not say. */
+  /** The game as written, by id or name; blank if not given. */
   readonly game: string;
-  /** 0: none. */
+  /** 0 for none. */
   readonly budget: number;
 }
 
@@ -35,13 +35,13 @@ export interface FleetText extends Head {
 
 export type FleetTextCode = "not-a-line" | "bad-count" | "bad-budget" | "too-many-ships" | "too-long";
 
-/** A fleet has no more ships: every one of them is a document. */
+/** Most ships of a fleet; each is a document. */
 export const MOST_SHIPS = 200;
 
-/** What is no ship: the words over the columns, and the sum below them. */
+/** Lines that are not ships: the column headings, and the sum below. */
 const NO_SHIPS = /^(?:count|number|ships?|name|total|sum)$/iu;
 
-/** A fleet as text; `worth`: what a line says beside a ship. */
+/** A fleet as text. `worth` is what a line says beside a ship. */
 export function fleetText(
   { name, game, budget }: Head,
   ships: readonly { readonly name: string; readonly count: number; readonly worth: string }[],
@@ -52,7 +52,7 @@ export function fleetText(
   return `${[head, ...lines, ...blocks.map((block) => `\n${block.trim()}`)].join("\n")}\n`;
 }
 
-/** How many of what a line of a list says: `2 × Thorn`, `Thorn x2`, `2 | Thorn`, `Thorn`. */
+/** The count and name on a line of a list: `2 × Thorn`, `Thorn x2`, `2 | Thorn`, `Thorn`. */
 function counted(cells: readonly string[]): { readonly name: string; readonly count: number } | null {
   const [first = "", second = ""] = cells;
   if (/^\d{1,6}$/.test(first)) return second === "" ? null : { name: second, count: Number(first) };
@@ -64,16 +64,16 @@ function counted(cells: readonly string[]): { readonly name: string; readonly co
   return first === "" ? null : { name: first, count: cells.length === 2 && count ? Number(count) : 1 };
 }
 
-/** A number of credits or points, with what people put between its digits. */
+/** A number of credits or points, with or without separators between digits. */
 const numberIn = (cell: string): number | null => {
   const digits = cell.replace(/(?<=\d)[\s.,'’](?=\d{3}\b)/gu, "").match(/^\D{0,12}(\d{1,9})\D{0,20}$/u)?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
-/** The heading of a fleet, and what stands behind the word. */
+/** The heading of a fleet, and the text after that word. */
 const HEAD = /^\s*#\s*fleet\b\s*[:|]?(.*)$/iu;
 
-/** Where texts of single ships begin: at each heading of the first level that is not the fleet's own. */
+/** Where texts of single ships begin: at each first-level heading that is not the fleet's own. */
 function splitBlocks(lines: readonly string[]): { readonly head: number; readonly blocks: ShipBlock[] } {
   const starts = lines.flatMap((text, at) => (/^\s*#(?!#)/.test(text) && !HEAD.test(text) ? [at] : []));
   const blocks = starts.map((start, at) => ({
@@ -91,7 +91,7 @@ const note = (line: number, code: FleetTextCode, data: Problem["data"]): Problem
   data,
 });
 
-/** The name, the game and the budget that a heading says. */
+/** Name, game and budget in a heading. */
 function headOf(text: string, line: number): { readonly head: Head; readonly problems: readonly Problem[] } | null {
   const rest = HEAD.exec(text)?.[1];
   if (rest === undefined) return null;
@@ -101,7 +101,7 @@ function headOf(text: string, line: number): { readonly head: Head; readonly pro
   return { head: { name, game, budget: budget ?? 0 }, problems };
 }
 
-/** The ships that a line says; nothing: it is a heading of columns, a sum, or blank. */
+/** The ships on a line; none if it is a heading of columns, a sum, or blank. */
 function shipOn(text: string, line: number): FleetLine | Problem | null {
   const cells = (lineOf(text, line)?.cells ?? []).map(read);
   if (cells.length === 0) return null;
@@ -113,7 +113,7 @@ function shipOn(text: string, line: number): FleetLine | Problem | null {
   return note(line, "bad-count", { ship: shortened(name), count, most: MOST_SHIPS });
 }
 
-/** What a text says of a fleet. Never throws: what cannot be read is a problem with its line. */
+/** The fleet in a text. Never throws: a line that cannot be read becomes a problem. */
 export function parseFleet(text: string): FleetText {
   const lines = linesIn(text);
   let head: Head = { name: "", game: "", budget: 0 };

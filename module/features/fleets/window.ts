@@ -1,4 +1,4 @@
-/** The window of a fleet: its ships and what they are worth, its budget, whose it is, and what can be done with it. Fetched. */
+/** The window of a fleet: its ships and their worth, its budget and owner, and what can be done with it. Fetched. */
 import { NewsWindow } from "../../kit/battle/news-window";
 import { players } from "../../kit/battle/seats";
 import { gameName } from "../../kit/battle/table-game";
@@ -19,10 +19,10 @@ import { saveFleet, shareFleet } from "./share";
 /** Opens the dialog that starts a battle, with the ships of two fleets on two sides. */
 export type Begin = (proposal: { readonly game: string; readonly fleets: readonly string[] }) => unknown;
 
-/** What a fleet is drawn from. */
+/** Hooks after which a fleet's window is drawn again. */
 const HOOKS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat"] as const;
 
-/** The ship that a control stands in. */
+/** The ship that a control belongs to. */
 const shipId = (target: EventTarget | null): string => nearest(target, "[data-ship]")?.dataset["ship"] ?? "";
 
 function uuidDropped({ dataTransfer }: DragEvent): string {
@@ -34,7 +34,7 @@ function uuidDropped({ dataTransfer }: DragEvent): string {
   }
 }
 
-/** Whose it is, whom it could fight, and what could be taken into it. */
+/** The owner, possible opponents, and ships that could be added. */
 function termsContext({ id, owner, table }: Fleet): object {
   const foes = fleets(table.id).filter((other) => other.id !== id && fightersOf(other).length > 0);
   return {
@@ -48,7 +48,7 @@ function termsContext({ id, owner, table }: Fleet): object {
   };
 }
 
-/** Ships that are at hand, by where they lie. */
+/** Available ships, by where they are. */
 function shelves(table: Fleet["table"]): object[] {
   const known = knownShips(table);
   return [...new Set(known.map(({ where }) => where))].map((where) => ({
@@ -105,7 +105,7 @@ export class FleetWindow extends NewsWindow {
     return phrase("ALLHANDS.fleet.title", { name: this.#folder.name });
   }
 
-  /** Throws where it is none any more. */
+  /** Throws if the folder is not a fleet any more. */
   get #fleet(): Fleet {
     const fleet = fleetOf(this.#folder);
     if (!fleet) throw new Error(localize("ALLHANDS.fleet.noFleet"));
@@ -122,7 +122,7 @@ export class FleetWindow extends NewsWindow {
       ...termsContext(fleet),
       ...reviewContext(review),
       ships: review.ships.map(shipContext),
-      // What is chosen stays so while it is drawn anew.
+      // The choices stay when the window is drawn anew.
       ...(options.isFirstRender !== true && { ship: this.#chosen("ship"), foe: this.#chosen("foe") }),
     };
   }
@@ -138,7 +138,7 @@ export class FleetWindow extends NewsWindow {
     else super.heard();
   }
 
-  /** Ships are dragged onto it out of the sidebar and out of compendia. */
+  /** Accepts ships dragged from the sidebar and from compendia. */
   #hearDrops(): void {
     const { element } = this;
     const mark = (isOver: boolean) => element.classList.toggle("ah-fleet-window--over", isOver);
@@ -215,10 +215,10 @@ export class FleetWindow extends NewsWindow {
   }
 }
 
-/** Those that are open, or were. */
+/** Windows that are or were open. */
 const opened = new WeakMap<FleetFolder, FleetWindow>();
 
-/** Opens the window of a fleet, or brings it to the front. */
+/** Opens a fleet's window, or brings it to the front. */
 export async function openFleet(folder: FleetFolder, begin: Begin): Promise<void> {
   await fetchStyle("fleets");
   const window = opened.get(folder) ?? new FleetWindow(folder, begin);

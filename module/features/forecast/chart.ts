@@ -1,14 +1,14 @@
-/** Charts of forecasts: when battles end, and what ships for less are worth. Fetched with the windows that show them. */
+/** Charts of forecasts: when battles end, and the worth of cheaper ships. Fetched with the windows that show them. */
 import UPlot from "uplot";
 import { watchSize } from "../../kit/windows/elements";
 import { percentText, type Ends } from "./rows";
 
 const HEIGHT = 150;
-/** A bar is so wide, of the room that it has. */
+/** Width of a bar, as a share of its room. */
 const BAR = 0.8;
 const WIDEST_BAR = 48;
 
-/** A chart that stands in an element, and can be told of new figures. */
+/** A chart in an element, which can be given new figures. */
 export interface Chart {
   show(ends: Ends): void;
   destroy(): void;
@@ -25,19 +25,19 @@ interface Labels {
   readonly y: string;
 }
 
-/** In how many battles of a hundred the end comes in which round. `label`: what the axes say. */
+/** The percentage of battles that end in each round. `label`: the labels of the axes. */
 export function endsChart(place: HTMLElement, label: Labels): Chart {
   const { show, destroy } = drawn(place, label, "bars");
   return { show: ({ rounds, shares }) => show({ at: rounds, shares }), destroy };
 }
 
-/** What is had for so much. */
+/** The worth that each price buys. */
 export const worthChart = (place: HTMLElement, label: Labels): { show(points: Points): void; destroy(): void } =>
   drawn(place, label, "line");
 
 type Form = "bars" | "line";
 
-/** How figures look: as bars, or as a line with its points. */
+/** The form of the figures: bars, or a line with its points. */
 function seriesOf(form: Form, color: string): UPlot.Series {
   if (form === "line") return { stroke: color, width: 2, points: { show: true } };
   const { bars } = UPlot.paths;

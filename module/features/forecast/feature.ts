@@ -1,4 +1,4 @@
-/** Forecasts in the menu of a board's window, and the line on the board. */
+/** Adds forecasts to the menu of a board's window, and the line to the board. */
 import type { BoardEntry, Feature } from "../../kit/start/features";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";

@@ -4,19 +4,19 @@ import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 import { winnersOf, type ForecastSeat, type ShareRow } from "./rows";
 
-/** What was forecast after so many steps. */
+/** The forecast after a step. */
 export interface Point {
   readonly step: number;
-  /** Its place, in percent of the width, where that is not by its step among the others. */
+  /** Its place in percent of the width, if that does not follow from its step. */
   readonly at?: number;
   readonly forecast: Forecast;
 }
 
-/** A side of the battle as it is drawn; paths are in percent of the width and the height. */
+/** A side of the battle as drawn; paths are in percent of width and height. */
 export interface LineSide {
   readonly sign: Sign;
   readonly line: string;
-  /** The interval about it. */
+  /** The interval around the line. */
   readonly band: string;
   readonly dots: string;
 }
@@ -24,23 +24,23 @@ export interface LineSide {
 /** As `templates/forecast/line.hbs` draws it. */
 export interface LineView {
   readonly sides: readonly LineSide[];
-  /** At which place of the width the point stands that is told of, in percent. */
+  /** Place of the described point, in percent of the width. */
   readonly at: number;
-  /** The number of its step; blank: it is the latest. */
+  /** The number of its step; blank for the latest. */
   readonly step: string;
   readonly values: readonly { readonly name: string; readonly sign: Sign | ""; readonly text: string }[];
   /** All of it in a sentence. */
   readonly label: string;
 }
 
-/** So many are kept and drawn. */
+/** Points that are kept and drawn at most. */
 const MOST_POINTS = 400;
 
-/** The points with one more: what was forecast of later steps was of steps that have been taken back. */
+/** The points with one more. Forecasts of later steps belong to steps that were taken back. */
 export const withPoint = (points: readonly Point[], point: Point): Point[] =>
   [...points.filter(({ step }) => step < point.step), point].slice(-MOST_POINTS);
 
-/** Those who win together, each side as its first seat with all their names. */
+/** Sides that win together, each as its first seat with all their names. */
 export function sidesOf(seats: readonly ForecastSeat[]): ForecastSeat[] {
   const sides = new Map<string, ForecastSeat>();
   for (const seat of seats) {
@@ -57,11 +57,11 @@ export function placesOf(points: readonly Point[]): number[] {
   return points.map(({ step, at = last === first ? 50 : (100 * (step - first)) / (last - first) }) => rounded(at));
 }
 
-/** What the line says where nothing was forecast: why, in the worker's own words; blank: nobody can tell. */
+/** The line's text where nothing was forecast: the reason in the worker's own words; blank if nobody can tell. */
 export const failureNote = (why: string): string =>
   localize(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
 
-/** The point that is nearest to a place. */
+/** The point nearest to a place. */
 export function nearestTo(points: readonly Point[], at: number): number {
   const away = placesOf(points).map((place) => Math.abs(place - at));
   return away.indexOf(Math.min(...away));
@@ -69,11 +69,11 @@ export function nearestTo(points: readonly Point[], at: number): number {
 
 const rounded = (number: number): number => Math.round(10 * number) / 10;
 
-/** How much a share may be off by, in whole percent and not less than one. */
+/** How far off a share may be, in whole percent, at least one. */
 const errorOf = ({ low, high }: Pick<ShareRow, "low" | "high">): number =>
   Math.max(1, Math.round((100 * (high - low)) / 2));
 
-/** What is drawn of the points, and told of one of them; there is at least one. */
+/** The drawing of the points, and the description of one of them. Needs at least one point. */
 export function lineView(points: readonly Point[], chosen: number, seats: readonly ForecastSeat[]): LineView {
   const places = placesOf(points);
   const rows = points.map(({ forecast }) => winnersOf(forecast, seats));

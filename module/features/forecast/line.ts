@@ -1,6 +1,6 @@
 /**
- * The line *who wins from here* at the head of a board: after each step the battle is played on in workers, from what this
- * user may know, while somebody can see it. Fetched where a battle has it. What was forecast is kept in memory alone.
+ * The line *who wins from here* at the head of a board. After each step the battle is played on in workers from what
+ * this user may know, while the board is in sight. Fetched where a battle has it. Forecasts are kept in memory only.
  */
 import type { Forecast } from "../../rules/bots/forecast";
 import { isBeingWritten } from "../../kit/battle/record";
@@ -16,23 +16,23 @@ import type { ForecastSeat } from "./rows";
 import { subjectOf } from "./subject";
 import type { Subject } from "./window";
 
-/** After a step is waited so long for the next one, in milliseconds; bots need none of it. */
+/** Milliseconds to wait after a step for the next one; steps of bots need no forecast. */
 const PAUSE = 300;
-/** So many battles are played on at a point, for so long at most; where the next step has come, so many are enough. */
+/** Battles to play at a point, and the most milliseconds for them; fewer suffice once the next step has come. */
 const PLAYS = 1000;
 const LONGEST = 5000;
 const ENOUGH = 100;
-/** A point that is still counted is drawn again so often. */
+/** Milliseconds between two drawings of a point that is still being counted. */
 const REDRAWN = 400;
-/** Others need processors too. */
+/** Most workers; others need processors too. */
 const MOST_WORKERS = 2;
 
 const LINE = template("forecast/line");
 
-/** What was forecast in each battle, as it was seen by which seat (blank: all was known). */
+/** Forecasts of each battle, and the seat whose view they used (blank if all was known). */
 const kept = new Map<string, { readonly seat: string; readonly points: readonly Point[] }>();
 
-/** What was forecast along a battle on this screen, and as seen by which seat (blank: all was known). */
+/** The forecasts along a battle on this screen, and the seat whose view they used (blank if all was known). */
 export const keptLine = (battle: string): { readonly seat: string; readonly points: readonly Point[] } =>
   kept.get(battle) ?? { seat: "", points: [] };
 
@@ -43,7 +43,7 @@ class Line {
   readonly #watch: IntersectionObserver;
   #isSeen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The step that was, or is, played on last. */
+  /** The step that was last played on, or is being played on. */
   #looked = -1;
   #sampling: { readonly step: number; plays: number; conclude(): void; stop(): void } | null = null;
   #chosen: number | null = null;
@@ -69,12 +69,12 @@ class Line {
     return kept.get(this.#battle.id)?.points ?? [];
   }
 
-  /** Those who can win: allies do together. */
+  /** Sides that can win; allies win together. */
   get #sides(): ForecastSeat[] {
     return sidesOf(this.#subject.seats);
   }
 
-  /** The board was drawn, or is in sight again. */
+  /** Called when the board was drawn, or has come into sight again. */
   look(subject = this.#subject): void {
     this.#subject = subject;
     const { system } = this.#battle;
@@ -92,7 +92,7 @@ class Line {
     this.strip.remove();
   }
 
-  /** Nothing is played on while nobody sees it: what was not done then is done once somebody does. */
+  /** Plays nothing while the board is out of sight, and makes up for it afterwards. */
   #onSight(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (isSeen) return this.look();
@@ -145,14 +145,14 @@ class Line {
     try {
       return this.#subject.standpoint();
     } catch {
-      // What cannot be read the board speaks of.
+      // The board reports what cannot be read.
       return null;
     }
   }
 
   #take(seat: string, point: Point, isDone: boolean): void {
     const before = kept.get(this.#battle.id);
-    // Other eyes see other chances.
+    // Another seat sees other chances.
     const points = before?.seat === seat ? before.points : [];
     kept.set(this.#battle.id, { seat, points: withPoint(points, point) });
     this.#note = "";
@@ -204,7 +204,7 @@ class Line {
     const context = { ...view, note: this.#note, isFocused: this.#hasFocus, title: localize("ALLHANDS.forecast.line") };
     const inside = await templateElement(LINE, context);
     const hadFocus = this.#hasFocus;
-    // What is drawn anew lets go of the focus, and nobody has left.
+    // Drawing anew moves the focus, although nobody has left the line.
     this.#isReplacing = true;
     this.strip.replaceChildren(inside);
     if (hadFocus) inside.querySelector<SVGElement>(".ah-line__chart")?.focus();
@@ -214,7 +214,7 @@ class Line {
 
 const lines = new Map<string, Line>();
 
-/** Draws the line of a battle on the frame of its board, or takes it away. */
+/** Draws a battle's line on its board's frame, or removes it. */
 export function drawLine(frame: HTMLElement, battle: BattleCombat, isWanted: boolean): void {
   const known = lines.get(battle.id);
   if (known && (!isWanted || known.strip.parentElement !== frame)) {
@@ -229,6 +229,6 @@ export function drawLine(frame: HTMLElement, battle: BattleCombat, isWanted: boo
     lines.set(battle.id, line);
     line.look(subject);
   } catch {
-    // What cannot be read the board speaks of.
+    // The board reports what cannot be read.
   }
 }

@@ -1,4 +1,4 @@
-/** What is forecast of a battle at the table: the window for it, and the line on its board. */
+/** Forecasts of a battle at the table: their window, and the line on the board. */
 import { asBattle } from "../../kit/battle/battle";
 import { minds } from "../../kit/battle/minds";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
@@ -6,7 +6,7 @@ import { term } from "../../kit/battle/term";
 import { addStrip, refreshBoards, takesPart } from "../../kit/board/boards";
 import { ourSetting } from "../../kit/platform/settings";
 
-/** Boards say who wins from here. */
+/** Whether boards show who wins from here. */
 export const foretold = term<boolean>({
   name: "foretold",
   kept: true,
@@ -19,26 +19,26 @@ export const foretold = term<boolean>({
   menu: { action: "Foretell", icon: () => "solid fa-chart-line" },
 });
 
-/** Whether this user wants to see it. */
+/** Whether this user wants to see the line. */
 export const wantsLine = ourSetting("wantsLine", "client", true, {
   name: "ALLHANDS.setting.wantsLine.name",
   hint: "ALLHANDS.setting.wantsLine.hint",
   onChange: () => refreshBoards(),
 });
 
-/** Declares the setting, and has boards draw the line; called once in `init`. */
+/** Declares the setting, and adds the line to boards; called once in `init`. */
 export function registerForecasts(): void {
   wantsLine.register();
   addStrip(drawLine);
 }
 
-/** Whether this user may have a battle forecast. */
+/** Whether this user may forecast a battle. */
 export function mayForecast(battle: BattleCombat): boolean {
   const isOpen = tableGame(battle.type)?.captains !== undefined && !battle.system.ended;
   return isOpen && takesPart(battle) && (game.user.isGM || minds().advises(battle));
 }
 
-/** Whether the board of a battle says to this user who wins from here, if they want to know. */
+/** Whether a battle's board may show this user who wins from here. */
 export const mayHaveLine = (battle: BattleCombat): boolean => foretold.of(battle) && takesPart(battle);
 
 /** Opens the forecast of a battle at the table, for a user who may have it. */
@@ -47,7 +47,7 @@ export async function openForecast(of: object): Promise<void> {
   if (battle && mayForecast(battle)) await (await import("./subject")).openWindow(battle);
 }
 
-/** Whether the code of the line was fetched: then there may be one to be taken away. */
+/** Whether the line's code was fetched: only then can there be a line to remove. */
 let isFetched = false;
 
 async function drawLine(frame: HTMLElement, battle: BattleCombat): Promise<void> {

@@ -1,4 +1,4 @@
-/** What is likely to come of the battle that a dialog is about to begin, in a line below it, and the way to its forecast. */
+/** The likely outcome of the battle that a dialog is about to begin, in a line with a link to its forecast. */
 import { anySeed, foresee } from "./plays";
 import { winnersOf, type ForecastSeat } from "./rows";
 import { openForecastOf } from "./subject";
@@ -8,11 +8,11 @@ import type { StartOutlook, StartTerms } from "../../kit/start/features";
 import { template, templateElement } from "../../kit/windows/template";
 import { tryBattle } from "../../kit/start/enlist";
 
-/** So many battles tell even from dire. */
+/** Battles that are enough to tell even from hopeless. */
 const PLAYS = 400;
 const LINE = template("forecast/outlook");
 
-/** What would be forecast of a battle of these; null: they are no battle yet, or their game has no forecasts. */
+/** The subject of a forecast of these ships; null if they do not make a battle yet, or the game has no forecasts. */
 async function subjectOf({ table, title, recruits, options }: StartTerms): Promise<Subject | null> {
   if (!table.captains || recruits.length < 2) return null;
   try {
@@ -25,12 +25,12 @@ async function subjectOf({ table, title, recruits, options }: StartTerms): Promi
     const names = table.names(state);
     return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };
   } catch {
-    // What the rules do not play on yet is said when somebody wants to begin.
+    // What the rules cannot play yet is reported when somebody begins the battle.
     return null;
   }
 }
 
-/** The line: drawn for each choice, and of an older choice nothing any more. */
+/** The line, drawn for the latest choice only. */
 export class Outlook implements StartOutlook {
   readonly #place: HTMLElement;
   #stop: () => void = () => undefined;
@@ -71,7 +71,7 @@ export class Outlook implements StartOutlook {
     if (this.#subject) await openForecastOf(this.#subject);
   }
 
-  /** Nobody looks any more. */
+  /** Called when nobody looks any more. */
   end(): void {
     this.#looked++;
     this.#stop();

@@ -1,6 +1,6 @@
 /**
- * Forecasts: a battle is played on in as many workers as the machine has processors to spare, part by part, and what comes
- * in is added up. Each part is small enough that figures come soon and nobody waits long for a worker that is let go.
+ * Forecasts: a battle is played in as many workers as the machine has free processors, part by part, and the results
+ * are added up. Parts are small, so that figures come soon and a worker is soon free.
  */
 import { is, isObject, type Json, type Shape } from "../../rules/kernel";
 import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
@@ -8,28 +8,28 @@ import { made, type Mind, type MindMaker, type Worker } from "../bots/minds";
 import { workersHere, type Plays } from "../bots/protocol";
 import { errorText } from "../../kit/platform/notices";
 
-/** A seed for a forecast: of its own, as the dice of the table are not thrown for what might be. */
+/** A seed for a forecast, independent of the dice of the table. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** What is to be played on. */
+/** What is to be played. */
 export interface Order {
   readonly standpoint: Standpoint<Json, Json>;
   readonly seed: number;
-  /** How many battles. */
+  /** Number of battles. */
   readonly plays: number;
-  /** Workers of the same game that have nothing to do: they are hired first, and come back when it is done. */
+  /** Idle workers of the same game: they are used first, and returned afterwards. */
   readonly idle?: Worker[];
 }
 
-/** What comes of it. */
+/** Callbacks for results. */
 export interface News {
-  /** All that has come in. */
+  /** Called with the sum of all results so far. */
   counted(sum: Forecast, isDone: boolean): void;
-  /** `why`: what went wrong; blank: nobody can tell from this standpoint. */
+  /** `why`: what went wrong; blank if nobody can tell from this standpoint. */
   failed(why: string): void;
 }
 
-/** A part takes about so long, in milliseconds; of the first one nobody knows how long it will take. */
+/** Milliseconds that a part should take; how long the first takes is not known. */
 const PART = 40;
 const FIRST_PART = 4;
 const MOST_PART = 2000;
@@ -44,7 +44,7 @@ const isForecast = is.object({
 
 let forecasts = 0;
 
-/** Plays a battle on, and gives what ends that before it is done. */
+/** Plays a battle on. Returns a function that ends it early. */
 export function foresee(make: MindMaker, order: Order, news: News, workers = workersHere()): () => void {
   const id = ++forecasts;
   const hired: Worker[] = [];
@@ -59,7 +59,7 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
     stop();
     news.failed(why);
   }
-  /** Gives a worker its next part; `size`: how many battles it plays in about the time of a part. */
+  /** Gives a worker its next part. `size`: the battles that it plays in the time of a part. */
   function give(mind: Mind, size: number, isFirst = false): number {
     const [from, to] = [next, Math.min(order.plays, next + size)];
     next = to;
@@ -86,7 +86,7 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
       size = Math.max(1, Math.min(MOST_PART, Math.round((size * PART) / took), 4 * size));
       given = give(mind, size);
       const isDone = sum.plays >= order.plays;
-      // All parts have come in: nobody is in the middle of one.
+      // All parts have come in, so no worker is busy.
       if (isDone) order.idle?.push(...hired.splice(0));
       if (isDone) stop();
       news.counted(sum, isDone);
@@ -96,7 +96,7 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
   try {
     for (let at = 0; at < workers && (at === 0 || next < order.plays); at++) hire();
   } catch (error) {
-    // Not before whoever asked has what ends it.
+    // Not before the caller has the function that ends it.
     queueMicrotask(() => fail(errorText(error)));
   }
   return stop;

@@ -5,16 +5,16 @@ import type { Names } from "../../kit/battle/feed";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 
-/** One of those whose battle it is. */
+/** A seat of the battle. */
 export interface ForecastSeat {
   readonly seat: Seat;
   readonly name: string;
   readonly sign: Sign;
-  /** Those of one win together; blank: nobody does with this one. */
+  /** Seats of one side win together; blank if this one wins alone. */
   readonly side: string;
 }
 
-/** How often something comes about; shares from 0 to 1, the texts are percentages. */
+/** How often something happens; shares from 0 to 1, texts in percent. */
 export interface ShareRow {
   readonly name: string;
   readonly sign: Sign | "";
@@ -22,17 +22,17 @@ export interface ShareRow {
   readonly low: number;
   readonly high: number;
   readonly percent: string;
-  /** In which interval it is. */
+  /** Its interval. */
   readonly range: string;
-  /** How that looks for a seat, in a word; blank: it is none. */
+  /** What that means for a seat, in a word; blank for anything else. */
   readonly prospect: string;
 }
 
-/** In how many of all battles the end came in which round. */
+/** The share of all battles that end in each round. */
 export interface Ends {
   readonly rounds: readonly number[];
   readonly shares: readonly number[];
-  /** The same in a sentence; blank: there is none to count. */
+  /** The same in a sentence; blank if no battle has ended. */
   readonly text: string;
 }
 
@@ -47,10 +47,10 @@ export interface ForecastView {
 }
 
 const MOST_FIRST = 6;
-/** In half of the battles the end has come by the middle one, in nine of ten by the late one. */
+/** Half of the battles have ended by the middle round, nine in ten by the late one. */
 const [MIDDLE, LATE] = [0.5, 0.9];
 
-/** A share in whole percent: what is not certain is not called so. */
+/** A share in whole percent. What is not certain is never shown as 0 or 100 %. */
 export function percentText(share: number): string {
   const whole = Math.round(100 * share);
   const cut = share > 0 && share < 1 ? Math.min(99, Math.max(1, whole)) : whole;
@@ -64,7 +64,7 @@ function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, n
   return { name, sign, ...share, percent: percentText(share.share), range, prospect: "" };
 }
 
-/** How likely each seat is to win, and that nobody does, if that ever happens. */
+/** How likely each seat is to win, and how likely a draw is, if that happens at all. */
 export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[]): ShareRow[] {
   const { plays, wins, draws } = forecast;
   const rows = seats.map(({ seat, name, sign, side }) => {
@@ -99,7 +99,7 @@ function firstOf({ first, plays }: Forecast, names: Names): ShareRow[] {
   return likeliest.slice(0, MOST_FIRST).map(([id, count]) => shareRow(names[id] ?? id, "", [count, plays]));
 }
 
-/** What is shown of a forecast of so many battles. */
+/** The view of a forecast of a number of battles. */
 export function forecastView(
   forecast: Forecast,
   ordered: number,

@@ -1,4 +1,4 @@
-/** What is forecast of a battle at the table, as this user may know it. Fetched with what shows it. */
+/** The subject of a battle's forecast, as far as this user may know it. Fetched by the windows that need it. */
 import type { Json } from "../../rules/kernel";
 import type { Standpoint } from "../../rules/bots/forecast";
 import { mySeats } from "../../kit/battle/battle";
@@ -7,18 +7,18 @@ import { feedOf } from "../../kit/board/feed";
 import type { Subject } from "./window";
 
 /**
- * From where this user plays a battle on: with the eyes of their seat; a Gamemaster who has none knows all. Null: an
- * onlooker cannot tell.
+ * Where this user's forecast starts: from the view of their seat; from everything for a Gamemaster without one. Null if
+ * an onlooker cannot tell.
  */
 function standpointOf(battle: BattleCombat, table: AnyTableGame): Standpoint<Json, Json> | null {
   const state = table.binding.read(battle);
   const [own] = mySeats(battle);
-  // Of a game that nobody here knows the types of, views and states are data.
+  // Nobody here knows the types of such a game; its views and states are plain data.
   if (own) return { seat: own.id, view: table.rules.view(state, own.id) as Json };
   return game.user.isGM ? { state: state as Json } : null;
 }
 
-/** What is forecast of a battle. Throws where its documents cannot be read. */
+/** The subject of a battle's forecast. Throws if its documents cannot be read. */
 export function subjectOf(battle: BattleCombat, table: AnyTableGame): Subject {
   const { seats } = feedOf(battle);
   const names = table.names(table.binding.read(battle));

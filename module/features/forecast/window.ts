@@ -1,4 +1,4 @@
-/** The forecast window: who is likely to win a battle, when, and what is lost first. From any moment of it, or before it begins. */
+/** The forecast window: who is likely to win, when, and what is lost first, from any moment of a battle. */
 import { failureNote } from "./line-view";
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
@@ -12,20 +12,20 @@ import type { Chart } from "./chart";
 import { anySeed, foresee } from "./plays";
 import { forecastView, type ForecastSeat, type ForecastView } from "./rows";
 
-/** What is forecast. */
+/** The battle of a forecast. */
 export interface Subject {
   readonly id: string;
   readonly title: string;
   readonly table: AnyTableGame;
   readonly seats: readonly ForecastSeat[];
   readonly names: Names;
-  /** From where a battle is played on now; null: this user cannot tell. */
+  /** Where it is played from now; null if this user cannot tell. */
   standpoint(): Standpoint<Json, Json> | null;
-  /** Whose eyes it is seen through; blank: everything is known. */
+  /** The seat whose view is used; blank if everything is known. */
   readonly eyes: string;
 }
 
-/** So many battles are played at first, and as many more for each further asking. */
+/** Battles of the first round of plays, and of each further one. */
 const PLAYS = 2000;
 const MORE = 10_000;
 
@@ -55,9 +55,9 @@ export class ForecastWindow extends handlebarsApplication() {
   #failure = "";
   #stop: (() => void) | null = null;
   #chart: Chart | null = null;
-  /** Whether the controls were drawn while battles came in: they are drawn anew only when that changes. */
+  /** The state in which the controls were last drawn; they are drawn anew only when it changes. */
   #drawnRunning: boolean | null = null;
-  /** A drawing of figures is under way: those that come in meanwhile are drawn together. */
+  /** Figures are being drawn; those that arrive meanwhile are drawn together. */
   #drawing = false;
 
   constructor(subject: Subject) {
@@ -99,7 +99,7 @@ export class ForecastWindow extends handlebarsApplication() {
     this.#chart = null;
   }
 
-  /** The chart stands apart from the figures: those are drawn anew, it is told of them. */
+  /** The chart is outside the figures: they are drawn anew, it gets new data. */
   async #drawChart(): Promise<void> {
     const section = this.element.querySelector<HTMLElement>(".ah-forecast__ends");
     const place = section?.querySelector<HTMLElement>(".ah-forecast__chart");
@@ -126,7 +126,7 @@ export class ForecastWindow extends handlebarsApplication() {
     this.#stop = null;
   }
 
-  /** Plays so many battles from where this one stands now. */
+  /** Plays `plays` battles from where this one is now. */
   #begin(plays: number): void {
     this.#halt();
     [this.#sum, this.#ordered, this.#failure] = [NOTHING_PLAYED, plays, ""];
@@ -152,7 +152,7 @@ export class ForecastWindow extends handlebarsApplication() {
     void this.#drawFigures();
   }
 
-  /** Draws what has come in; while that is under way nothing is drawn twice. */
+  /** Draws the figures that have arrived, never twice at the same time. */
   async #drawFigures(): Promise<void> {
     if (this.#drawing || !this.rendered) return;
     this.#drawing = true;

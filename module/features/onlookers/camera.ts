@@ -1,16 +1,16 @@
-/** Shows an onlooker the ships on the scene that a step speaks of. */
+/** Shows an onlooker the ships of a step on the scene. */
 import { publicEvents } from "../../rules/kernel";
 import type { RecordedEntry } from "../../rules/kernel/recording";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { lookAt, sceneArea, sceneShown, tokensShown, type Placeable } from "../../kit/platform/canvas";
 
-/** Everything in a value that may be an id. */
+/** Every string in a value that may be an id. */
 function* wordsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) yield* wordsIn(part);
 }
 
-/** Which of these ids a step speaks of to everyone; none: all of them. */
+/** The ids among these that a step publicly names; all of them if it names none. */
 export function spokenOf(entry: RecordedEntry | null | undefined, ids: readonly string[]): readonly string[] {
   const words = new Set(entry ? wordsIn([publicEvents(entry.events), entry.turn]) : []);
   const named = ids.filter((id) => words.has(id));
@@ -24,16 +24,16 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where on the scene the middle of the screen is to be, and at which scale, so that a box fills the free part beside a board. */
+/** Center and scale of a view in which a box fills the part of the screen beside a board. */
 export function viewOf({ left, top, right, bottom }: Box, screen: { readonly width: number; readonly height: number }) {
-  // The board has the right half of the screen, and lines of text its edges above and below.
+  // The board covers the right half of the screen, and lines of text its upper and lower edges.
   const free = { width: screen.width / 2, height: screen.height * 0.7 };
   const fitting = Math.min(free.width / (right - left), free.height / (bottom - top));
   const scale = Math.max(0.25, Math.min(1, fitting * 0.8));
   return { x: (left + right) / 2 + screen.width / 4 / scale, y: (top + bottom) / 2, scale };
 }
 
-/** The tokens of a battle on the scene of this screen that its user may see, by the ids of their Combatants. */
+/** Tokens of a battle on this screen's scene that its user may see, by Combatant id. */
 function tokensOf({ combatants }: BattleCombat): Map<string, Placeable> {
   const scene = sceneShown()?.id;
   const seen = new Map(tokensShown().map((token) => [token.id, token]));
@@ -45,10 +45,10 @@ function tokensOf({ combatants }: BattleCombat): Map<string, Placeable> {
   );
 }
 
-/** Whether the scene of this screen shows a battle. */
+/** Whether this screen's scene shows a battle. */
 export const isOnScene = (battle: BattleCombat): boolean => tokensOf(battle).size > 0;
 
-/** Looks at the ships that a step speaks of. */
+/** Moves the view to the ships of a step. */
 export async function follow(
   battle: BattleCombat,
   entry: RecordedEntry | null | undefined,

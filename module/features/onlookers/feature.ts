@@ -1,4 +1,4 @@
-/** Looking on, in the menu of a board's window, and by itself on screens that do nothing else. */
+/** Adds looking on to the menu of a board's window; on screens that only look on, it opens automatically. */
 import type { BoardEntry, Feature } from "../../kit/start/features";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";

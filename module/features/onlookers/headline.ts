@@ -1,4 +1,4 @@
-/** What stands large over an onlooker's board: how it stands, who acts, and what just happened. */
+/** The large lines over an onlooker's board: the score, who acts, and what just happened. */
 import type { Seat } from "../../rules/kernel";
 import { wayThrough } from "../../rules/kernel/retrace";
 import type { Feed } from "../../kit/battle/feed";
@@ -14,18 +14,18 @@ interface Side {
 }
 
 export interface Headline {
-  /** How it stands, in a line; where the game does not say, the round. */
+  /** The score in a line; the round if the game has none. */
   readonly score: string;
-  /** Who is to act; nobody: it is over, or not known. */
+  /** Seats that are to act; none if the battle is over, or they are not known. */
   readonly acting: readonly Side[];
-  /** What happened last; blank: nothing yet. */
+  /** The latest event; blank if there is none yet. */
   readonly told: string;
 }
 
-/** So far back it is looked for something worth telling. */
+/** Steps that are searched for something worth telling. */
 const BACK = 12;
 
-/** What happened last that was worth telling, up to a position. */
+/** The latest event worth telling, up to a position. */
 async function lastTold(source: ReplaySource, position: number): Promise<string> {
   const before = wayThrough(source.recording).filter((each) => each > 0 && each <= position);
   for (const each of before.reverse().slice(0, BACK)) {
@@ -41,7 +41,7 @@ function roundAt({ recording }: ReplaySource, position: number): string {
   return mark ? phrase("ALLHANDS.replay.landmark.round", { round: mark.round }) : "";
 }
 
-/** Who is to act: whom the battle waits for; else, while it goes on, who acted last. */
+/** Seats that are to act: those the battle waits for; otherwise, while it goes on, the last to act. */
 function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Feed, position: number): Side[] {
   if (replayed?.outcome) return [];
   const last = recording.entries[position - 1]?.seat ?? null;
@@ -50,7 +50,7 @@ function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Fee
   return [...new Set(asked)].map((id) => ({ name: nameOf(id), sign: signOf(id) })).filter(({ name }) => name !== "");
 }
 
-/** The headline at a position, of a feed that shows it. */
+/** The headline of a feed that shows a position. */
 export async function headlineAt(source: ReplaySource, feed: Feed, position: number): Promise<Headline> {
   return {
     score: source.table.status?.(feed.view) ?? roundAt(source, position),

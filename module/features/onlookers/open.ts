@@ -1,4 +1,4 @@
-/** Opens battles for those who only look on: when they ask for it, and by itself for a screen that does nothing else. */
+/** Opens battles for onlookers: on request, and automatically on a screen that only looks on. */
 import { asBattle, battleById, battles } from "../../kit/battle/battle";
 import { onlyLooksOn } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/battle/table-game";
@@ -8,12 +8,12 @@ import { localize } from "../../kit/text/sentence";
 import type { Onlooking } from "./view";
 
 let shown: Onlooking | null = null;
-/** It is being opened. */
+/** A battle is being opened. */
 let opening = false;
-/** The battles that were left by hand: they do not open by themselves again. */
+/** Battles that were closed by hand; they do not reopen automatically. */
 const left = new Set<string>();
 
-/** Shows a battle on the whole screen; false: its record does not hold what it takes. */
+/** Shows a battle on the whole screen; false if its record lacks what that needs. */
 async function show(battle: BattleCombat): Promise<boolean> {
   const { Onlooking } = await import("./view");
   await shown?.leave();
@@ -24,18 +24,18 @@ async function show(battle: BattleCombat): Promise<boolean> {
   return shown !== null;
 }
 
-/** Shows a battle as those see it who only look on, on the whole screen; says why that is not possible. */
+/** Shows a battle to onlookers on the whole screen; says why if that is not possible. */
 export async function openOnlooking(of: object): Promise<void> {
   const battle = asBattle(of);
   if (battle && !(await show(battle))) sayError(new Error(localize("ALLHANDS.onlooking.none")));
 }
 
-/** Opens what Gamemasters settle of a battle for those who only look on. */
+/** Opens a Gamemaster's terms for onlookers of a battle. */
 export async function openOnlookers(battle: BattleCombat): Promise<void> {
   await (await import("./window")).openWindow(battle, () => openOnlooking(battle));
 }
 
-/** Opens the latest battle under way, for a screen that only looks on; the one that is shown stays while it goes on. */
+/** Opens the latest battle in progress on a screen that only looks on. One that is shown stays while it goes on. */
 async function openLatest(): Promise<void> {
   const current = shown && battleById(shown.battle.id);
   if (opening || (current && !current.system.ended)) return;
@@ -50,7 +50,7 @@ async function openLatest(): Promise<void> {
   }
 }
 
-/** Opens battles as they begin, where this screen only looks on; called once in `ready`. */
+/** Opens battles when they begin, if this screen only looks on; called once in `ready`. */
 export function watchForOnlookers(): void {
   if (!onlyLooksOn()) return;
   listenToEach(["createCombat", "updateCombat"], () => unattended(openLatest()));

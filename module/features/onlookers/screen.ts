@@ -1,14 +1,14 @@
-/** The screen of an onlooker: nothing of Foundry's own on it, and no key does anything but the one that leaves. */
+/** An onlooker's screen: it shows nothing of Foundry, and no key works but the one that leaves. */
 import { nearest } from "../../kit/windows/elements";
 
-/** The class of the page while somebody looks on; the stylesheet hides all else by it. */
+/** Class of the page while somebody looks on; the stylesheet hides everything else by it. */
 const ON = "all-hands-onlooking";
-/** The class of the page while nobody moves the pointer: it is not shown, nor the button that leaves. */
+/** Class of the page while the pointer rests: the pointer and the button that leaves are hidden. */
 const STILL = "all-hands-still";
 /** Milliseconds. */
 const UNTIL_STILL = 2500;
 
-/** Clears the page for a frame. Gives what puts all back. */
+/** Clears the page for a frame. Returns a function that restores it. */
 export function takeScreen(frame: HTMLElement, leave: () => void): () => void {
   const { body } = document;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function takeScreen(frame: HTMLElement, leave: () => void): () => void {
     timer = setTimeout(still, UNTIL_STILL);
   };
   const onKey = (event: KeyboardEvent) => {
-    // What a browser does with keys it does; Foundry and its packages hear of none.
+    // The browser still handles its own keys; Foundry and its packages hear none.
     event.stopPropagation();
     if (event.key === "Escape" && event.type === "keydown") leave();
     else wake();

@@ -1,4 +1,4 @@
-/** A battle for those who only look on: its own board, large, without controls, so many steps behind the present as a Gamemaster wants. */
+/** A battle for onlookers: its own board, large, without controls, some steps behind the present. */
 import type { Seat } from "../../rules/kernel";
 import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
 import { battleById } from "../../kit/battle/battle";
@@ -21,24 +21,24 @@ import { headlineAt, type Headline } from "./headline";
 import { takeScreen } from "./screen";
 import { fetchStyle } from "../../kit/windows/style";
 
-/** What may have changed how it stands, or who sees what. */
+/** Hooks after which the battle, or who may see what, may have changed. */
 const NEWS = ["updateCombat", "deleteCombat", "updateJournalEntryPage", "canvasReady"] as const;
 
-/** Milliseconds that a change takes to the eye. */
+/** Milliseconds of a transition. */
 const GENTLE = 450;
 const GENTLE_PAN = 900;
-/** Longer sentences are smaller. */
+/** Sentences longer than this are smaller. */
 const WORDY = 90;
 
 const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The battle as its record tells it by now; null: that does not hold what it takes. */
+/** The battle as its record tells it now; null if the record lacks what that needs. */
 const sourceOf = ({ system }: BattleCombat): ReplaySource | null => {
   const journal = journalOf(system.record);
   return journal && replayOf(journal);
 };
 
-/** Whether a battle can be looked on. */
+/** Whether a battle can be watched. */
 export const isRecorded = (battle: BattleCombat): boolean => sourceOf(battle) !== null;
 
 export class Onlooking {
@@ -53,7 +53,7 @@ export class Onlooking {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #drawing: Promise<void> | null = null;
   #isStale = false;
-  /** When another step was shown last. */
+  /** When another step was last shown. */
   #changed = 0;
 
   private constructor(battle: BattleCombat, source: ReplaySource, left: () => void) {
@@ -63,7 +63,7 @@ export class Onlooking {
     this.#left = left;
   }
 
-  /** Takes the whole screen for a battle. Null: its record does not hold what it takes. `left`: called when it is over. */
+  /** Takes the whole screen for a battle; null if its record lacks what that needs. `left` is called at the end. */
   static async open(battle: BattleCombat, left: () => void): Promise<Onlooking | null> {
     const source = sourceOf(battle);
     if (!source) return null;
@@ -72,7 +72,7 @@ export class Onlooking {
     return view;
   }
 
-  /** Puts back what was on the screen. */
+  /** Restores what was on the screen. */
   async leave(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     for (const end of this.#ends.splice(0)) end();
@@ -95,9 +95,9 @@ export class Onlooking {
     const board = (this.#board = await table.board({ uniqueId: `onlooking-${id}`, feed, game: table.id }));
     await board.render({ force: true });
     board.element.classList.add("ah-onlooked");
-    // Nothing on it can be reached: not by the pointer, nor by keys.
+    // Nothing on it can be reached by pointer or keys.
     board.element.inert = true;
-    // The theme of windows is that of the lines around the board, too.
+    // The lines around the board have the theme of windows, too.
     this.#frame.classList.add(...[...board.element.classList].filter((name) => /^theme(d$|-)/.test(name)));
     await this.#show();
   }
@@ -109,12 +109,12 @@ export class Onlooking {
       this.#source = source;
       this.#retraced = retrace(source.table.rules, source.recording, this.#retraced);
     }
-    // What waits for its time comes then.
+    // A step that still waits for its time comes then.
     if (this.#timer === null) this.#move();
     void this.#show();
   }
 
-  /** Goes on to the next step to be shown, and on from there when it has stood long enough. */
+  /** Goes to the next step, and on from there once it has been shown long enough. */
   #move(): void {
     this.#timer = null;
     const way = wayThrough(this.#source.recording);
@@ -137,7 +137,7 @@ export class Onlooking {
     return isOpen ? { ...feed, view: table.rules.uncovered!(state) } : feed;
   }
 
-  /** Draws what is to be shown now; what comes while it is drawn is drawn after it, once. */
+  /** Draws the current step; further changes during that are drawn once, afterwards. */
   #show(): Promise<void> {
     this.#isStale = true;
     this.#drawing ??= this.#draw()
@@ -175,7 +175,7 @@ export class Onlooking {
     drawActing(frame, headline);
   }
 
-  /** What a captain thinks about now, or why it did what it did, as far as this screen may know it; blank: nothing. */
+  /** What a captain thinks now, or why it acted as it did, as far as this screen may know; blank for nothing. */
   #thought(position: number): string {
     const { recording } = this.#source;
     const nameOf = (id: Seat): string => recording.seats.find((seat) => seat.id === id)?.name ?? "";
@@ -193,7 +193,7 @@ export class Onlooking {
       : "";
   }
 
-  /** Lets what is new come softly; where steps follow each other fast, nothing fades. */
+  /** Fades new content in; without fading if steps follow each other fast. */
   #changeGently(): void {
     const now = performance.now();
     const isCalm = now - this.#changed > 2 * GENTLE;
@@ -204,7 +204,7 @@ export class Onlooking {
       part?.animate([{ opacity: 0.6 }, { opacity: 1 }], { duration: GENTLE, easing: "ease-out" });
   }
 
-  /** Shows the scene beside the board where the battle is on it, and is shown as it is now: scenes know no earlier time. */
+  /** Shows the scene beside the board if the battle is on it and shown as it is now: scenes know no earlier time. */
   async #pan(position: number): Promise<void> {
     const isShown = onlookCamera.read() && lag.of(this.battle) === 0 && isOnScene(this.battle);
     document.body.classList.toggle("all-hands-onlooking--scene", isShown);
@@ -213,7 +213,7 @@ export class Onlooking {
   }
 }
 
-/** Who is to act, each with the sign and color of their side. */
+/** Seats that are to act, each with its side's sign and color. */
 function drawActing(frame: HTMLElement, { acting }: Headline): void {
   const drawn = acting.map(({ name, sign }) => {
     const side = madeFor(frame, "b");

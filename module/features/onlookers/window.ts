@@ -1,11 +1,11 @@
-/** The window in which a Gamemaster says what those see of a battle who only look on. */
+/** The window in which a Gamemaster sets what onlookers see of a battle. */
 import { BattleWindow } from "../../kit/battle/battle-window";
 import { lag, MOST_LAG, mayWitness, witnesses } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
 
-/** What is entered, as it is to be kept: of what is no number of steps, none. */
+/** The entered terms in stored form; an invalid number of steps is dropped. */
 export function termsFrom(entered: Readonly<Record<string, unknown>>, users: readonly string[]) {
   const steps = Math.trunc(Number(entered["lag"]));
   return {
@@ -58,7 +58,7 @@ class OnlookersWindow extends BattleWindow {
   }
 }
 
-/** Opens the window for a battle; for Gamemasters. `look`: looks on it from here. */
+/** Opens the window for a battle; for Gamemasters. `look` opens the onlooker's view here. */
 export async function openWindow(battle: BattleCombat, look: () => Promise<void>): Promise<void> {
   if (game.user.isGM) await new OnlookersWindow(battle, look).render({ force: true });
 }

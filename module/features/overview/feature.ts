@@ -1,4 +1,4 @@
-/** All battles in one window: a tool, a button where there are several, and where a Gamemaster says who plays which seat. */
+/** All battles in one window, a control that opens it, and the place where a Gamemaster assigns seats. */
 import { battles } from "../../kit/battle/battle";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { takesPart } from "../../kit/board/boards";

@@ -1,4 +1,4 @@
-/** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
+/** All battles at the table in one window: their state, and whom they wait for. A fleet action is several duels. */
 import { isA } from "../../kit/windows/elements";
 import { mayAutomate } from "../../kit/battle/automation";
 import { openAutomation } from "../../kit/battle/automation-window";
@@ -27,7 +27,7 @@ import { watchMenus } from "../../kit/windows/menu";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
 
-/** What changes how a battle stands, or whom it waits for. */
+/** Hooks after which a battle's state, or whom it waits for, may have changed. */
 const NEWS = [
   "createCombat",
   "updateCombat",
@@ -42,7 +42,7 @@ const NEWS = [
   "updateJournalEntryPage",
 ] as const;
 
-/** The last thing that happened, in a line. */
+/** The latest event in a line. */
 async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
   const last = storyOf(battle.id)
     .filter(({ undone }) => !undone)
@@ -50,7 +50,7 @@ async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string
   return last ? (await table.storyteller()).headline(last.events, last.names) : "";
 }
 
-/** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
+/** The state of a battle for somebody without a seat in it: public knowledge only. */
 async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<BattleFacts | null> {
   const table = tableGame(battle.type);
   if (!table) return null;
@@ -81,19 +81,19 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     const past = status === "over" ? pastOf(system.record) : "";
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
   } catch (error) {
-    // Whatever is wrong with one battle, it is not what the others' rows are made of.
+    // A faulty battle must not affect the rows of the others.
     return { ...known, ...nothing, status: "problem", problem: problemSentence(battle, error) };
   }
 }
 
-/** The picture of the first ship of a seat. */
+/** The picture of a seat's first ship. */
 async function pictureOf({ combatants }: BattleCombat, table: AnyTableGame, seat: Seat): Promise<string> {
   const isIts = ({ system }: Combatant.Implementation) => (system as { readonly seat?: Seat }).seat === seat;
   const { actor = null, img } = [...combatants].find(isIts) ?? {};
   return (actor && (await table.picture?.(actor))) ?? img ?? "";
 }
 
-/** The seats of a battle, and who may hold them. */
+/** A battle's seats, and who may hold them. */
 async function seatRows(
   battle: BattleCombat,
   table: AnyTableGame,
@@ -117,7 +117,7 @@ async function seatRows(
   return Promise.all(rows);
 }
 
-/** Does something with the battle that a button names. */
+/** Handles the battle that a button names. */
 const onBattle =
   (act: (battle: BattleCombat) => Promise<unknown>) =>
   (_event: Event, { dataset: { battle: id = "" } }: HTMLElement): void => {
@@ -128,7 +128,7 @@ const onBattle =
 /** Ends a battle, for a Gamemaster. */
 const end = async (battle: BattleCombat): Promise<unknown> => game.user.isGM && battle.endCombat();
 
-/** What features add to this window, in their order. */
+/** What features add to this window, in order. */
 async function offeredNow() {
   const parts: readonly OverviewPart[] = await Promise.all(features().flatMap(({ overview }) => overview?.() ?? []));
   return {
@@ -142,7 +142,7 @@ async function offeredNow() {
 type Offered = Awaited<ReturnType<typeof offeredNow>>;
 const NOTHING_OFFERED: Offered = { beside: [], lists: [], records: [], foot: [], past: () => "" };
 
-/** What a button stands for, by the name that it has. */
+/** The entry that a button names. */
 const named = <One extends { readonly name: string }>(all: readonly One[], { dataset }: HTMLElement): One | undefined =>
   all.find(({ name }) => name === dataset["name"]);
 
@@ -173,12 +173,12 @@ export class Overview extends NewsWindow {
     battles: { template: template("overview"), scrollable: [""] },
   };
 
-  /** How each battle stood when it was drawn last. */
+  /** Each battle's state when it was last drawn. */
   readonly #facts = new Map<string, BattleFacts>();
   #offered = NOTHING_OFFERED;
-  /** The id of the menu that is open; blank: none is. */
+  /** Id of the open menu; blank if none is open. */
   #menu = "";
-  /** The records that are chosen. */
+  /** The chosen records. */
   readonly #picked = new Set<string>();
   protected readonly news = NEWS;
 
@@ -197,7 +197,7 @@ export class Overview extends NewsWindow {
       record: records.length > 0 ? row.record : "",
       picked: isPicked(row.record),
     }));
-    // Battles that are over stand among the records of the past.
+    // Finished battles are listed among the records of the past.
     const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
     const offered = this.#offered.lists;
     const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, items: [] };
@@ -215,7 +215,7 @@ export class Overview extends NewsWindow {
     };
   }
 
-  /** How a battle stands; while a step is being written, how it stood before. */
+  /** A battle's state; while a step is being written, the state before it. */
   async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const before = this.#facts.get(battle.id);
     if (before && isBeingWritten(battle)) return before;
@@ -231,7 +231,7 @@ export class Overview extends NewsWindow {
       if (isA(target, "input")) this.#pick(target);
     });
     watchMenus(this.element);
-    // One that is open stays so when the window is drawn anew.
+    // An open menu stays open when the window is drawn anew.
     const noteMenu = ({ target }: Event): void => {
       const [menu, id] = isA(target, "details") ? [target, target.querySelector("summary")?.id ?? ""] : [null, ""];
       if (menu?.open) this.#menu = id;
@@ -253,13 +253,13 @@ export class Overview extends NewsWindow {
     this.#showPicked();
   }
 
-  /** The records that are chosen and still there. */
+  /** The chosen records that still exist. */
   get #chosen(): string[] {
     const boxes = [...this.element.querySelectorAll<HTMLInputElement>("input[data-record]:checked")];
     return boxes.flatMap(({ dataset: { record } }) => record ?? []);
   }
 
-  /** What can be done with so many as are chosen. */
+  /** Shows what can be done with the number of records chosen. */
   #showPicked(): void {
     const { length } = this.#chosen;
     for (const { name, count } of this.#offered.records) {
@@ -298,7 +298,7 @@ export class Overview extends NewsWindow {
     if (battle) await handOver(battle, dataset["seat"] ?? "", value);
   }
 
-  /** Changes of somebody are put to the Gamemaster again, and not put back unasked. */
+  /** Changes by a user are put to the Gamemaster again, instead of being undone without asking. */
   static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const battle = battleById(dataset["battle"] ?? "");
     const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);

@@ -1,47 +1,47 @@
-/** The battles of the overview, each as a row: pure, so that it is tested without Foundry. */
+/** The battles of the overview as rows: pure, so that it is tested without Foundry. */
 import type { Feed } from "../../kit/battle/feed";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 
-/** What is known of a battle. */
+/** Known facts of a battle. */
 export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" | "waiting" | "die"> {
   readonly id: string;
-  /** The name of the game. */
+  /** Name of the game. */
   readonly game: string;
-  /** How it stands, in a line; blank: the game does not say. */
+  /** The score in a line; blank if the game has none. */
   readonly score: string;
-  /** What its ships fight before. */
+  /** The name of its scene. */
   readonly behind: string;
-  /** Of one that is over: when it was, and who won; blank: neither is known. */
+  /** When a finished battle ended, and who won; blank if neither is known. */
   readonly past: string;
-  /** The headline of the last step; blank: there was none yet. */
+  /** Headline of the last step; blank if there is none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];
-  /** Users whose changes to what takes part are put back without a question. */
+  /** Users whose changes to participants are undone without asking. */
   readonly barred: readonly { readonly user: string; readonly name: string }[];
-  /** This user may say what happens by itself. */
+  /** This user may set what happens automatically. */
   readonly automated: boolean;
   /** The game has people, and a list of them. */
   readonly crewed: boolean;
   /** The game has stations. */
   readonly stations: boolean;
-  /** The id of the journal with its record. */
+  /** Id of the journal with its record. */
   readonly record: string;
 }
 
-/** A seat, and who could hold it: `value` as `commanderOf` has it. */
+/** A seat and who could hold it; `value` has the form of `commanderOf`. */
 export interface SeatRow {
   readonly seat: string;
-  /** What it plays: the names of its ships. */
+  /** Names of its ships. */
   readonly name: string;
   readonly commander: string;
   readonly commanders: readonly { readonly value: string; readonly label: string }[];
-  /** With whom its captain plays it; blank: alone. */
+  /** Who shares the seat with its captain; blank if nobody does. */
   readonly mates: string;
-  /** Its captain, and with whom. */
+  /** The captain, and who shares the seat. */
   readonly players: string;
   readonly sign: Sign;
-  /** The picture of its first ship; blank: there is none. */
+  /** The picture of its first ship; blank if there is none. */
   readonly picture: string;
   /** This user plays it. */
   readonly mine: boolean;
@@ -56,23 +56,23 @@ export interface OverviewRow {
   readonly score: string;
   readonly news: string;
   readonly over: boolean;
-  /** Why it stands still, or that it is over; blank: it goes on. */
+  /** Why the battle is stuck, or that it is over; blank while it goes on. */
   readonly notice: string;
   readonly problem: boolean;
   readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
   /** It waits for this user. */
   readonly yours: boolean;
-  /** Seats that can be handed over: none when it is over. */
+  /** Seats that can be handed over; none once the battle is over. */
   readonly seats: readonly SeatRow[];
   readonly barred: readonly { readonly user: string; readonly text: string }[];
   readonly automated: boolean;
   readonly crewed: boolean;
   readonly stations: boolean;
-  /** Of one that is over: its record, to be counted or compared; else blank. */
+  /** The record of a finished battle, to be counted or compared; otherwise blank. */
   readonly record: string;
 }
 
-/** What stands in the place of those who are waited for. */
+/** The notice that replaces the names of those it waits for. */
 function noticeOf({ status, problem, waiting, die }: BattleFacts): string {
   if (status === "problem") return problem;
   if (status !== "playing") return localize(`ALLHANDS.overview.${status}`);
@@ -84,7 +84,7 @@ function noticeOf({ status, problem, waiting, die }: BattleFacts): string {
 const isMyTurn = ({ seats }: BattleFacts, { seat: id, answered }: BattleFacts["waiting"][number]): boolean =>
   !answered && seats.some(({ seat, mine }) => mine && seat === id);
 
-/** Whom a battle waits for, and who has answered. */
+/** Users that a battle waits for, and who has answered. */
 const waitingOf = (battle: BattleFacts): OverviewRow["waiting"] =>
   battle.waiting.map((each) => {
     const { name, answered } = each;
@@ -93,7 +93,7 @@ const waitingOf = (battle: BattleFacts): OverviewRow["waiting"] =>
     return { name, answered, text };
   });
 
-/** The battles as rows: those that go on first, in the order in which they came. */
+/** The battles as rows: those in progress first, in order of creation. */
 export function overviewRows(battles: readonly BattleFacts[]): OverviewRow[] {
   return battles
     .map((battle) => {

@@ -1,6 +1,6 @@
 /**
- * A page of a battle's record, as its journal shows it: the steps, who did what, and the way to the replay. It is the
- * referee's to write; here it is read, and packed when the battle is over.
+ * A page of a battle's record, as its journal shows it: the steps, who did what, and a link to the replay. The referee
+ * writes it; here it is shown, and packed when the battle is over.
  */
 import type { Feature } from "../../kit/start/features";
 import { registerSheet } from "../../kit/platform/applications";
@@ -31,7 +31,7 @@ function register(): void {
 const PACKING = "packing records";
 const asks = (text: string): Promise<boolean> => aside(PACKING, confirmed("ALLHANDS.record.pack.title", text));
 const packs = async (): Promise<void> => (await import("./packing")).packRecords(packing, asks);
-/** One after another: each looks at what the last one has left. */
+/** One after another: each starts from what the one before it left. */
 let last = Promise.resolve();
 
 function pack(): void {

@@ -1,4 +1,4 @@
-/** Packs the records of battles that are over, a page at a time: what was cut off goes on when the world is loaded again. */
+/** Packs records of finished battles, one page at a time. What was interrupted resumes when the world loads. */
 import { battleById } from "../../kit/battle/battle";
 import { packingOf } from "../../kit/battle/page-content";
 import type { RecordPage } from "../../kit/battle/record";
@@ -9,10 +9,10 @@ import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
 import { isRecordPage, type RecordJournal } from "../replay/source";
 
-/** What the world does with records of battles that are over. */
+/** What the world does with records of finished battles. */
 export type Packing = "ask" | "always" | "never";
 
-/** So many records of an earlier version are packed without a question. */
+/** Up to this many records of an earlier version are packed without asking. */
 const FEW = 10;
 
 interface Page {
@@ -20,11 +20,11 @@ interface Page {
   readonly page: RecordPage;
 }
 
-/** Whether something stands on a page as it was written. */
+/** Whether a page holds entries that are not packed. */
 const isLoose = ({ system }: RecordPage): boolean =>
   Object.keys(system.entries ?? {}).length > 0 || (system.start ?? "") !== "";
 
-/** Whether nothing more is written to the record of a battle, but what somebody takes back. */
+/** Whether a battle's record is final, except for steps that somebody takes back. */
 const isOver = (battle: string): boolean => battleById(battle)?.system.ended ?? true;
 
 function loosePages(): Page[] {
@@ -36,7 +36,7 @@ function loosePages(): Page[] {
   );
 }
 
-/** Packs one page, in one write. Gives how much shorter it has become, in characters. */
+/** Packs a page in one write. Returns the characters saved. */
 async function pack({ journal, page }: Page): Promise<number> {
   const before = JSON.stringify(page.system).length;
   const place = { documentName: "JournalEntryPage", parent: journal };
@@ -44,10 +44,10 @@ async function pack({ journal, page }: Page): Promise<number> {
   return before - JSON.stringify(page.system).length;
 }
 
-/** In megabytes, to one digit. */
+/** Megabytes with one decimal. */
 const megabytes = (characters: number): string => (characters / 2 ** 20).toFixed(1);
 
-/** Packs pages one after another. Gives how much shorter they have become, in characters. */
+/** Packs pages one after another. Returns the characters saved. */
 async function packAll(pages: readonly Page[]): Promise<number> {
   let saved = 0;
   for (const page of pages) saved += await pack(page);
@@ -55,8 +55,7 @@ async function packAll(pages: readonly Page[]): Promise<number> {
 }
 
 /**
- * Packs what is not yet packed, on the client of the active Gamemaster. Of a world with many records, which earlier versions
- * have written, that is asked once.
+ * Packs what is not packed yet, on the active Gamemaster's client. Asks once if an earlier version left many records.
  */
 export async function packRecords(
   packing: OurSetting<Packing>,

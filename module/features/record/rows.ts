@@ -1,32 +1,32 @@
-/** A battle's record as it is read, line by line: pure, so that it is tested without Foundry. */
+/** A battle's record as lines to read: pure, so that it is tested without Foundry. */
 import { localize, phrase } from "../../kit/text/sentence";
 import type { RecordEntry } from "../../kit/battle/record";
 
-/** An entry, and what else is known of it. */
+/** An entry, and what else is known about it. */
 export interface KnownEntry {
   readonly number: number;
-  /** Null: it is damaged. */
+  /** null if it is damaged. */
   readonly entry: RecordEntry | null;
-  /** It was taken back, and not put back again. */
+  /** It was taken back, and not restored. */
   readonly undone: boolean;
-  /** What happened, in a line; blank: nothing worth telling. */
+  /** The event in a line; blank if it is not worth telling. */
   readonly headline: string;
-  /** The names of the documents that it changed. */
+  /** Names of the documents that it changed. */
   readonly changed: string;
 }
 
 /** A line of the record. */
 export interface RecordRow {
-  /** As people count: the first is 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly kind: RecordEntry["kind"] | "damaged";
-  /** Whose doing it was; blank: it is not known. */
+  /** Who did it; blank if not known. */
   readonly who: string;
   readonly what: string;
   readonly undone: boolean;
 }
 
-/** What a user is called; blank: nobody knows. */
+/** A user's name; blank if nobody knows it. */
 type UserName = (id: string) => string;
 
 function whoDid({ kind, seat, author, names = {} }: RecordEntry, userName: UserName): string {
@@ -51,7 +51,7 @@ function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserNa
   return headline || localize("ALLHANDS.record.quiet");
 }
 
-/** The lines of a record, in the order of their numbers. */
+/** The lines of a record, in order. */
 export function recordRows(known: readonly KnownEntry[], userName: UserName): RecordRow[] {
   return [...known]
     .sort((a, b) => a.number - b.number)

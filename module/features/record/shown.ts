@@ -1,4 +1,4 @@
-/** What a page of a record shows: fetched when the first one is opened. */
+/** The content of a record's page: fetched when the first one is opened. */
 import { publicEvents, takenBack } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
 import { entriesOn, type RecordPage } from "../../kit/battle/record";
@@ -9,12 +9,12 @@ import type { RecordJournal } from "../replay/source";
 import { closed } from "../../kit/story/earlier";
 import { recordRows, type KnownEntry } from "./rows";
 
-/** A page together with the journal that it is in. */
+/** A page with its journal. */
 export interface ShownPage extends RecordPage {
   readonly parent: RecordJournal | null;
 }
 
-/** What happened in the entries of a page: to a Gamemaster all, to others what everyone was told. */
+/** What happened in a page's entries: everything for a Gamemaster, public events for others. */
 async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<KnownEntry[]> {
   const undone = takenBack([...(page.parent?.pages ?? [])].flatMap(entriesOn));
   const teller = await table?.storyteller();
@@ -40,7 +40,7 @@ export async function shownOn(page: ShownPage): Promise<object> {
   };
 }
 
-/** Does what a button on a page says: `replay`, or `save`. */
+/** Handles a page's buttons: `replay` and `save`. */
 export async function doOn({ parent, system }: ShownPage, { do: act }: DOMStringMap): Promise<void> {
   if (!parent) return;
   await (act === "save" ? saveJournal(parent) : openJournal(parent, battleById(system.battle)));

@@ -1,4 +1,4 @@
-/** The bar over a board that is looked at once more, as it is drawn. */
+/** The bar over a board that is replayed. */
 import type { Seat } from "../../rules/kernel";
 import { localize, phrase } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
@@ -9,16 +9,16 @@ import { eyesFor, type ReplaySource } from "./source";
 import { toldAt } from "./telling";
 import { SELDOM, SWITCHES, type Jump } from "./tools";
 
-/** Milliseconds a step. */
+/** Milliseconds for each step. */
 const SPEEDS = { slow: 2500, steady: 1200, fast: 500, rapid: 150 } as const;
 
-/** So many buttons of tools fit into a line or two of a narrow board. */
+/** Buttons of tools that fit into a line or two of a narrow board. */
 const FEW = 4;
 
-/** What an onlooker is called in a list of seats, whose ids are never blank. */
+/** The onlooker in a list of seats, whose ids are never blank. */
 export const ONLOOKER = "";
 
-/** Where the buttons lead. */
+/** Targets of the buttons. */
 export const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   first: () => 0,
   previous: (at) => at - 1,
@@ -33,13 +33,13 @@ const ICONS: Readonly<Record<string, string>> = {
   last: "fa-forward-fast",
 };
 
-/** What the bar shows. */
+/** The state that the bar shows. */
 export interface Shown {
   readonly source: ReplaySource;
   readonly way: readonly number[];
-  /** Which of them. */
+  /** The shown position. */
   readonly at: number;
-  /** What tools offer to jump to. */
+  /** Jumps that tools offer. */
   readonly offered: readonly Jump[];
 }
 
@@ -71,13 +71,13 @@ export function newBar(
   });
 }
 
-/** How long a step stays, as it is chosen. */
+/** The chosen duration of a step. */
 export function pauseOn(bar: HTMLElement | null): number {
   const speed = bar?.querySelector<HTMLSelectElement>(".ah-replay__speed")?.value;
   return SPEEDS[(speed ?? "steady") as keyof typeof SPEEDS];
 }
 
-/** Draws where it stands. */
+/** Draws the position. */
 export async function drawBar(bar: HTMLElement, shown: Shown): Promise<void> {
   const { source, way, at } = shown;
   const { first, entries } = source.recording;
@@ -98,7 +98,7 @@ export async function drawBar(bar: HTMLElement, shown: Shown): Promise<void> {
   drawJumps(bar, shown);
 }
 
-/** Draws what there is to jump to: the landmarks, what tools have found, and this user's bookmarks. */
+/** Draws the targets of jumps: landmarks, finds of tools, and this user's bookmarks. */
 export function drawJumps(bar: HTMLElement, { source, way, at, offered }: Shown): void {
   const { table, recording, id } = source;
   const marks = marksIn(id);
@@ -119,7 +119,7 @@ export function drawJumps(bar: HTMLElement, { source, way, at, offered }: Shown)
   bar.querySelector(".ah-replay__jump")?.replaceChildren(option("", labelOf("jump")), ...options);
 }
 
-/** Draws whether it goes on by itself. */
+/** Draws whether it is playing. */
 export function drawPlaying(bar: HTMLElement | null, isPlaying: boolean): void {
   const button = bar?.querySelector<HTMLElement>('[data-replay="play"]');
   const label = labelOf(isPlaying ? "pause" : "play");

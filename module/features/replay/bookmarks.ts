@@ -1,15 +1,15 @@
-/** The steps of records that a user wants to find again: each browser's own. */
+/** Steps of records that a user marked, kept by each browser. */
 import { ourSetting } from "../../kit/platform/settings";
 
 const kept = ourSetting<{ readonly [record: string]: readonly number[] }>("bookmarks", "client", {});
 
-/** Declares what is remembered; called once in `init`. */
+/** Declares the setting; called once in `init`. */
 export const registerBookmarks = (): void => kept.register();
 
-/** The marked positions of a record, in their order. */
+/** The marked positions of a record, in order. */
 export const marksIn = (record: string): readonly number[] => kept.read()[record] ?? [];
 
-/** Marks a position of a record, or takes the mark away. */
+/** Marks a position of a record, or removes the mark. */
 export async function setMark(record: string, position: number, isMarked: boolean): Promise<void> {
   const { [record]: marks = [], ...others } = kept.read();
   const rest = marks.filter((each) => each !== position);

@@ -1,4 +1,4 @@
-/** A battle told once more, card by card, where there is no more of it, or for what boards do not say: for a Gamemaster with all that was hidden, for others as it was told. */
+/** A battle as cards, if its documents are gone or boards do not show it. Gamemasters also see what was hidden. */
 import { RulesError } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../../kit/battle/table-game";
 import { gapsIn, playedEntries } from "../../kit/battle/record";
@@ -9,7 +9,7 @@ import { storyOf } from "../../kit/story/story";
 import type { Names } from "../../kit/battle/feed";
 import { template } from "../../kit/windows/template";
 
-/** What things are called now; nothing, where the documents cannot be read: the names of the time still stand. */
+/** Current names; none if the documents cannot be read: the names of that time still count. */
 function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
   try {
     return table.names(table.binding.read(battle));
@@ -19,7 +19,7 @@ function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
   }
 }
 
-/** The steps that count, oldest first. The record is the Gamemaster's alone; everyone has the story. */
+/** The steps that count, oldest first. Only Gamemasters have the record; everyone has the story. */
 function stepsOf(battle: BattleCombat): Told[] {
   const table = tableGame(battle.type);
   if (!table) return [];
@@ -31,12 +31,12 @@ function stepsOf(battle: BattleCombat): Told[] {
     .filter(({ entry }) => entry.events.length > 0)
     .map(({ step, entry: { seat, version, names: atTheTime, ...entry } }) => {
       const events = closed(entry.events, version, table);
-      // What was meant at the time, where names of today say nothing of it.
+      // Names of that time, where today's names say nothing.
       return { step, seat: seat ?? "", events, names: { ...kept.get(step), ...atTheTime, ...names }, undone: false };
     });
 }
 
-/** Which entries the record lacks, for a Gamemaster, whose replay is made of it; blank: none. */
+/** Entries that are missing from the record, for a Gamemaster, whose replay is made of it; blank if none is. */
 function gapsText(battle: BattleCombat): string {
   const numbers = game.user.isGM ? gapsIn(battle).map((number) => number + 1) : [];
   return numbers.length === 0 ? "" : game.i18n.format("ALLHANDS.replay.gaps", { numbers: numbers.join(", ") });

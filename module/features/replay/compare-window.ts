@@ -1,4 +1,4 @@
-/** Two records side by side: a replay's, and another of this world, a file, or what was taken back in it. */
+/** Two records side by side: a replay's, and another from this world, a file, or what was taken back in it. */
 import { branchesOf, type Way } from "../../rules/kernel/compare";
 import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
 import { battleById } from "../../kit/battle/battle";
@@ -27,7 +27,7 @@ const BRANCH = "branch:";
 const RECORD = "record:";
 const FILE = "file";
 
-/** The other records of a game that this user may look into. */
+/** Other records of a game that this user may see. */
 function recordsBeside({ id, table }: ReplaySource): Option[] {
   const journals = documentsOf<RecordJournal & { readonly visible: boolean }>("journal");
   return journals.flatMap(({ id: other, name, pages, visible }) => {
@@ -39,7 +39,7 @@ function recordsBeside({ id, table }: ReplaySource): Option[] {
   });
 }
 
-/** A record by itself, as it went on in the end. */
+/** A record on its own, as it finally went. */
 const whole = (source: ReplaySource): Side => ({
   source,
   way: { recording: source.recording, branch: branchesOf(source.recording)[0] ?? [] },
@@ -68,7 +68,7 @@ class CompareWindow extends handlebarsApplication() {
     this.#one = whole(source);
     this.#other = other && whole(other);
     this.#chosen = other ? RECORD + other.id : "";
-    // What was taken back is what most want to see beside it.
+    // Most users want to see what was taken back beside it.
     if (!other) this.#chooseBranch(1);
   }
 
@@ -80,7 +80,7 @@ class CompareWindow extends handlebarsApplication() {
     this.#other = { source, way: { recording: source.recording, branch }, title: this.#branchName(number) };
   }
 
-  /** By the step from which on it was played otherwise. */
+  /** Name of a branch: the step where it begins. */
   #branchName(number: number): string {
     const { recording } = this.#one.source;
     const [now = [], branch = []] = [branchesOf(recording)[0], branchesOf(recording)[number]];
@@ -169,7 +169,7 @@ function sourceIn(journal: string): ReplaySource {
   return source;
 }
 
-/** The record in a file that this user chooses; null: none was chosen. Throws an Error that says why it is not taken. */
+/** The record in a file that this user chooses; null if none was. Throws an Error that says why it is rejected. */
 async function sourceOfFile({ table }: ReplaySource): Promise<ReplaySource | null> {
   const file = await pickedFile(".json,.gz");
   if (!file) return null;

@@ -5,26 +5,26 @@ import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
 import { localize, phrase } from "../../kit/text/sentence";
 
-/** A step in its column; null where the other has one and this has none. */
+/** A step in its column; null where only the other record has one. */
 export type Cell = { readonly number: number; readonly text: string } | null;
 
 export interface CompareRow {
   readonly one: Cell;
   readonly other: Cell;
   readonly same: boolean;
-  /** How the two differ that read the same; blank: there is nothing to say. */
+  /** How two steps differ that read the same; blank if there is nothing to say. */
   readonly note: string;
-  /** The round that begins here; blank: it goes on, or it is not known. */
+  /** The round that begins here; blank if none does, or it is not known. */
   readonly round: string;
 }
 
-/** The record of one way alone, as if nothing else had been: it can be gone through as any other. */
+/** The record of one way alone, without what was taken back; it can be replayed like any other. */
 export const alone = ({ recording, branch }: Way): Recording => ({
   ...recording,
   entries: branch.map((index) => recording.entries[index] ?? null),
 });
 
-/** The number of a step as its record counts it, from 1. */
+/** The number of a step in its record, from 1. */
 const numberAt = ({ recording, branch }: Way, at: number): number => recording.first + (branch[at] ?? at) + 1;
 
 const line = (how: string, values: { readonly [name: string]: string | number } = {}): string =>
@@ -40,14 +40,14 @@ export function partingText(one: Way, parted: Parted | null): string {
   return phrase("ALLHANDS.compare.parted", { step, how: howText(one, parting) });
 }
 
-/** What is said of two steps that read the same, and differ all the same. */
+/** The note on two steps that read the same and still differ. */
 function noteText(one: Way, parting: Parting): string {
-  // After the ways have parted, what differed before comes to something else by the same rules.
+  // Once the ways have parted, the same rules turn earlier differences into others.
   if (parting.how === "events") return localize("ALLHANDS.compare.onlyEvents");
   return phrase("ALLHANDS.compare.only", { how: howText(one, parting) });
 }
 
-/** How two steps differ, in a part of a sentence. */
+/** How two steps differ, as part of a sentence. */
 function howText({ recording }: Way, parting: Parting): string {
   if (parting.how === "answer") {
     const asked = recording.seats.find(({ id }) => id === parting.seat);
@@ -61,9 +61,9 @@ function howText({ recording }: Way, parting: Parting): string {
 }
 
 /**
- * All lines, and where they part.
+ * All lines, and where the ways part.
  *
- * @param tell  what a step of either was, in a line
+ * @param tell the sentence of a step
  */
 export async function compareRows(
   [one, other]: readonly [Way, Way],
@@ -89,7 +89,7 @@ export async function compareRows(
   return { parted, rows };
 }
 
-/** Only what differs, with its rounds: lines that are the same are left out. */
+/** Only the lines that differ, with their rounds. */
 export function differing(rows: readonly CompareRow[]): CompareRow[] {
   let round = "";
   return rows.flatMap((row) => {
@@ -101,7 +101,7 @@ export function differing(rows: readonly CompareRow[]): CompareRow[] {
   });
 }
 
-/** How one of them ended: who won, and what everyone lost. */
+/** How one of them ended: the winner, and everyone's losses. */
 export function endText({ outcome, seats, losses }: BattleStatistics): string {
   const nameOf = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
   const lost = seats.flatMap(({ id, name }) => {

@@ -1,4 +1,4 @@
-/** A battle on its own board once more: the bar over it moves to any step, by clicks, keys or by itself, through any eyes. */
+/** A battle replayed on its own board: the bar over it moves to any step, through any seat's eyes. */
 import type { Seat } from "../../rules/kernel";
 import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
 import type { Board } from "../../kit/battle/table-game";
@@ -11,7 +11,7 @@ import { replayFeed, replayId } from "./feed";
 import { eyesFor, type ReplaySource } from "./source";
 import type { Desk, DeskTools, Jump } from "./tools";
 
-/** Where arrows are for something else: in fields, and along what belongs together on a board. */
+/** Where arrow keys have another use: in fields, and within groups of controls on a board. */
 const OWN_KEYS = 'input, select, textarea, [role="radiogroup"], [role="grid"], [data-rove]';
 const KEYS: Readonly<Record<string, string>> = {
   ...{ ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" },
@@ -22,13 +22,13 @@ export class ReplayDesk implements Desk {
   readonly retraced: Retrace<never>;
   readonly #tools: DeskTools;
   #way: readonly number[];
-  /** Which of them is shown. */
+  /** The shown position. */
   #at = 0;
   #eyes: Seat | null;
   #board: Board | null = null;
   #bar: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** The board is being drawn: what is wanted meanwhile is drawn after it, once. */
+  /** The drawing in progress; requests during it are drawn once, afterwards. */
   #drawing: Promise<void> | null = null;
   #isStale = false;
   #offered: readonly Jump[] = [];
@@ -77,7 +77,7 @@ export class ReplayDesk implements Desk {
     if (this.#bar) drawJumps(this.#bar, this.#shown);
   }
 
-  /** Whether it shows as much as there is by now: a battle under way goes on. */
+  /** Whether it shows everything so far: a battle in progress goes on. */
   isUpToDate({ recording }: ReplaySource): boolean {
     return this.source.recording.entries.length === recording.entries.length;
   }
@@ -99,12 +99,12 @@ export class ReplayDesk implements Desk {
     this.#board = board;
     await board.render({ force: true });
     this.#bar = await newBar(this.source, this.#way, this.#eyes, Object.keys(this.#tools));
-    // Somebody was quick to close it.
+    // The user was quick to close it.
     if (!board.isOpen) return;
     const { element } = board;
     element.classList.add("ah-replayed");
     element.querySelector(".window-content")?.prepend(this.#bar);
-    // Before the board hears of it, which would take the focus into the first of its groups.
+    // Before the board hears of it, which would move the focus into its first group.
     element.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
     this.#listen(this.#bar);
     watchMenus(element);
@@ -135,7 +135,7 @@ export class ReplayDesk implements Desk {
     if (select.matches(".ah-replay__jump") && select.value !== "") this.goTo(Number(select.value));
   }
 
-  /** Shows what was taken back as well, as it happened, or leaves it out again. */
+  /** Shows what was taken back as well, in order, or hides it again. */
   #branch(isWhole: boolean): void {
     const { length } = this.source.recording.entries;
     const before = this.position;
@@ -153,7 +153,7 @@ export class ReplayDesk implements Desk {
     else await this.#tools[name as keyof DeskTools]?.(this);
   }
 
-  /** Where no control takes the keys for itself. */
+  /** Handles keys that no control uses. */
   #onKey(event: KeyboardEvent): void {
     const move = KEYS[event.key];
     const isTaken = event.altKey || event.ctrlKey || event.metaKey || nearest(event.target, OWN_KEYS) !== null;
@@ -179,7 +179,7 @@ export class ReplayDesk implements Desk {
     drawPlaying(this.#bar, false);
   }
 
-  /** Goes on by itself, from the beginning if it is at its end; or stops. */
+  /** Plays on, from the beginning if it is at the end; or stops. */
   #play(): void {
     if (this.#timer !== null) return this.#stop();
     if (this.#at === this.#way.length - 1) this.#move(0);
@@ -192,7 +192,7 @@ export class ReplayDesk implements Desk {
     drawPlaying(this.#bar, true);
   }
 
-  /** Draws board and bar as they are to be now; what is asked for while it is drawn comes after it. */
+  /** Draws board and bar; requests during that are drawn once, afterwards. */
   #show(): Promise<void> {
     this.#isStale = true;
     this.#drawing ??= this.#draw().finally(() => (this.#drawing = null));
