@@ -49,7 +49,7 @@ export function dropAdvice(battle: string): void {
 /**
  * Lets a captain think about a question that a person is asked.
  *
- * @param offered the answers that the person may give; if omitted, any
+ * @param offered  the answers that the person may give; if omitted, any
  */
 export function advise(
   table: AnyTableGame,

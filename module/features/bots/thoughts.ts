@@ -7,7 +7,7 @@ import type { Thought } from "../../rules/bots/search";
 import { strengthOf, type Rank } from "../../rules/bots/strengths";
 import type { SeenTurn } from "../../rules/bots/turns";
 import { foundryDie } from "../../kit/battle/dice";
-import type { Matter, Result, Wanted } from "../../kit/battle/minds";
+import type { Matter, ThoughtResult, Wanted } from "../../kit/battle/minds";
 import type { AnyTableGame, BattleCombat } from "../../kit/battle/table-game";
 import { ourSetting } from "../../kit/platform/settings";
 import { think } from "./minds";
@@ -18,7 +18,7 @@ interface Thinking {
   readonly memory: Memory;
   readonly since: number;
   soFar: Thought | null;
-  result: Result | null;
+  result: ThoughtResult | null;
   readonly stop: () => void;
   readonly goOn: () => void;
 }
@@ -75,19 +75,19 @@ const isAlike = (one: Wanted, other: Wanted): boolean =>
   equal(one.view, other.view);
 
 /** The result of thinking about an open question; null if there is none yet. */
-export function resultOf(battle: BattleCombat, question: string, wanted: Wanted): Result | null {
+export function resultOf(battle: BattleCombat, question: string, wanted: Wanted): ThoughtResult | null {
   const thinking = minds.get(battle.id)?.get(idOf(question, wanted.index));
   return thinking && isAlike(thinking.wanted, wanted) ? thinking.result : null;
 }
 
 /** Keeps a result, which its seat remembers from now on. */
-function conclude(thinking: Thinking, result: Result): void {
+function conclude(thinking: Thinking, result: ThoughtResult): void {
   thinking.result = result;
   if (result.thought?.seen) thinking.memory.set(thinking.wanted.seat, result.thought.seen);
 }
 
 function begin(wanted: Wanted, table: AnyTableGame, memory: Memory, goOn: () => void): Thinking {
-  const end = (result: Result): void => {
+  const end = (result: ThoughtResult): void => {
     conclude(thinking, result);
     tellThoughts();
     goOn();
@@ -108,8 +108,8 @@ function begin(wanted: Wanted, table: AnyTableGame, memory: Memory, goOn: () => 
  * Thinks about what is wanted from now on, and nothing else: thoughts that are no longer asked for, or whose seat sees
  * something else by now, are dropped.
  *
- * @param question the id of the open question
- * @param goOn called when there is a result
+ * @param question  the id of the open question
+ * @param goOn      called when there is a result
  */
 export function ponder(
   battle: BattleCombat,

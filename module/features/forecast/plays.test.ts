@@ -8,13 +8,13 @@ import { serve, type WorkerScope } from "../bots/serve";
 import { failureNote } from "./line-view";
 import type { Mind } from "../bots/minds";
 import { workersHere } from "../bots/protocol";
-import { foresee, type Order } from "./plays";
+import { foresee, type ForecastOrder } from "./plays";
 
 const duel = shipOnShip.setup({
   duelists: [1, 2].map((at) => ({ seat: `seat-${at}`, ship: `ship-${at}`, rating: 6, skill: 3, coordination: 3 })),
 });
 // What goes to a worker is data.
-const order: Order = { standpoint: { state: JSON.parse(JSON.stringify(duel)) }, seed: 7, plays: 60 };
+const order: ForecastOrder = { standpoint: { state: JSON.parse(JSON.stringify(duel)) }, seed: 7, plays: 60 };
 
 /** A worker in this thread; `heard` takes the place of what it does. */
 class NearMind implements Mind {

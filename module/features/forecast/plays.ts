@@ -12,7 +12,7 @@ import { errorText } from "../../kit/platform/notices";
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 /** What is to be played. */
-export interface Order {
+export interface ForecastOrder {
   readonly standpoint: Standpoint<Json, Json>;
   readonly seed: number;
   /** Number of battles. */
@@ -45,7 +45,7 @@ const isForecast = is.object({
 let forecasts = 0;
 
 /** Plays a battle on. Returns a function that ends it early. */
-export function foresee(make: MindMaker, order: Order, news: News, workers = workersHere()): () => void {
+export function foresee(make: MindMaker, order: ForecastOrder, news: News, workers = workersHere()): () => void {
   const id = ++forecasts;
   const hired: Worker[] = [];
   let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];

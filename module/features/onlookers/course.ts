@@ -16,9 +16,9 @@ export interface Stop {
 /**
  * The next stop of the view.
  *
- * @param way the positions that count, the present one last
- * @param shown the position that is shown; null if none is yet
- * @param lag how many steps the view stays behind the present; once the battle is over, it goes to its end
+ * @param way    the positions that count, the present one last
+ * @param shown  the position that is shown; null if none is yet
+ * @param lag    how many steps the view stays behind the present; once the battle is over, it goes to its end
  */
 export function nextStop(way: readonly number[], shown: number | null, lag: number, isOver: boolean): Stop {
   const last = way.length - 1;

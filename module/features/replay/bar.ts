@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 
 /** The state that the bar shows. */
-export interface Shown {
+export interface BarState {
   readonly source: ReplaySource;
   readonly way: readonly number[];
   /** The shown position. */
@@ -78,7 +78,7 @@ export function pauseOn(bar: HTMLElement | null): number {
 }
 
 /** Draws the position. */
-export async function drawBar(bar: HTMLElement, shown: Shown): Promise<void> {
+export async function drawBar(bar: HTMLElement, shown: BarState): Promise<void> {
   const { source, way, at } = shown;
   const { first, entries } = source.recording;
   const slider = bar.querySelector<HTMLInputElement>(".ah-replay__slider");
@@ -99,7 +99,7 @@ export async function drawBar(bar: HTMLElement, shown: Shown): Promise<void> {
 }
 
 /** Draws the targets of jumps: landmarks, finds of tools, and this user's bookmarks. */
-export function drawJumps(bar: HTMLElement, { source, way, at, offered }: Shown): void {
+export function drawJumps(bar: HTMLElement, { source, way, at, offered }: BarState): void {
   const { table, recording, id } = source;
   const marks = marksIn(id);
   const button = bar.querySelector<HTMLElement>('[data-replay="mark"]');

@@ -6,11 +6,11 @@ import type { BattleStatistics } from "../../rules/kernel/statistics";
 import { localize, phrase } from "../../kit/text/sentence";
 
 /** A step in its column; null where only the other record has one. */
-export type Cell = { readonly number: number; readonly text: string } | null;
+export type StepCell = { readonly number: number; readonly text: string } | null;
 
 export interface CompareRow {
-  readonly one: Cell;
-  readonly other: Cell;
+  readonly one: StepCell;
+  readonly other: StepCell;
   readonly same: boolean;
   /** How two steps differ that read the same; blank if there is nothing to say. */
   readonly note: string;
@@ -63,7 +63,7 @@ function howText({ recording }: Way, parting: Parting): string {
 /**
  * All lines, and where the ways part.
  *
- * @param tell the sentence of a step
+ * @param tell  the sentence of a step
  */
 export async function compareRows(
   [one, other]: readonly [Way, Way],
@@ -71,7 +71,7 @@ export async function compareRows(
   tell: (way: Way, index: number) => Promise<string>,
 ): Promise<{ readonly parted: Parted | null; readonly rows: readonly CompareRow[] }> {
   const { parted, lines } = sideBySide(one, other, questions);
-  const cell = async (way: Way, at: number | null): Promise<Cell> => {
+  const cell = async (way: Way, at: number | null): Promise<StepCell> => {
     const index = at === null ? undefined : way.branch[at];
     if (at === null || index === undefined) return null;
     return { number: numberAt(way, at), text: await tell(way, index) };

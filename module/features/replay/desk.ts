@@ -5,7 +5,7 @@ import type { Board } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";
 import { isA, nearest } from "../../kit/windows/elements";
 import { watchMenus } from "../../kit/windows/menu";
-import { drawBar, drawJumps, drawPlaying, MOVES, newBar, ONLOOKER, pauseOn, type Shown } from "./bar";
+import { drawBar, drawJumps, drawPlaying, MOVES, newBar, ONLOOKER, pauseOn, type BarState } from "./bar";
 import { marksIn, setMark } from "./bookmarks";
 import { replayFeed, replayId } from "./feed";
 import { eyesFor, type ReplaySource } from "./source";
@@ -208,7 +208,7 @@ export class ReplayDesk implements Desk {
     }
   }
 
-  get #shown(): Shown {
+  get #shown(): BarState {
     return { source: this.source, way: this.#way, at: this.#at, offered: this.#offered };
   }
 

@@ -1,7 +1,7 @@
 /** The Gamemaster's side of what only a player's screen can tell: somebody is asked to press a button there. */
 import { isObject } from "../../rules/kernel";
 import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
-import { Different, NotTried, type Result } from "./check";
+import { Different, NotTried, type CheckOutcome } from "./check";
 import { here, type UserDoc } from "./faces";
 import { PLAYER_CHECKS, UNABLE } from "./helping";
 import { replyOf, say, type Reply, type Task } from "./notes";
@@ -80,7 +80,7 @@ async function taskFor(bench: Bench, helper: UserDoc): Promise<Task> {
 }
 
 /** What a player's screen finds, by the ids of its checks. Throws a `NotTried` if there is none, or nobody helps. */
-export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyMap<string, Result>> {
+export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyMap<string, CheckOutcome>> {
   const { run } = bench;
   const players = [...here.game.users].filter(({ isGM, active }) => active && !isGM);
   if (players.length === 0) throw new NotTried("noPlayer");
@@ -106,12 +106,12 @@ export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyM
 }
 
 /** The results of a report, with what the report itself shows: it came with options, and by whom it was written. */
-function resultsOf(bench: Bench, helper: UserDoc, replied: Replied | null): ReadonlyMap<string, Result> {
+function resultsOf(bench: Bench, helper: UserDoc, replied: Replied | null): ReadonlyMap<string, CheckOutcome> {
   const results = new Map((replied?.reply.results ?? []).map((result) => [result.id, result]));
   const { allHands } = replied?.options ?? {};
   const wanted = JSON.stringify([bench.options.allHands, helper.id]);
   const found = JSON.stringify([allHands ?? null, replied?.userId ?? null]);
-  const told: Result = { id: "playerIsHeard", area: "player", result: wanted === found ? "passed" : "failed" };
+  const told: CheckOutcome = { id: "playerIsHeard", area: "player", result: wanted === found ? "passed" : "failed" };
   results.set(told.id, wanted === found ? told : { ...told, expected: wanted, found });
   return results;
 }

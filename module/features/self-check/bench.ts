@@ -4,7 +4,7 @@
  */
 import { TRIAL_MARK } from "../../kit/battle/battle";
 import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
-import { Different, type Result } from "./check";
+import { Different, type CheckOutcome } from "./check";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type SceneDoc, type StackDoc } from "./faces";
 import { commit } from "../../kit/platform/writes";
 import { errorText } from "../../kit/platform/notices";
@@ -33,14 +33,14 @@ export interface BenchOptions {
   /** How long something may take that comes by itself, in milliseconds. */
   readonly patience: number;
   /** What a player's screen finds, by the ids of its checks. Throws a `NotTried` where there is none. */
-  readonly player: (bench: Bench) => Promise<ReadonlyMap<string, Result>>;
+  readonly player: (bench: Bench) => Promise<ReadonlyMap<string, CheckOutcome>>;
 }
 
 export class Bench {
   /** Names this run, in the mark of all that it makes. */
   readonly run = foundry.utils.randomID();
   readonly #options: BenchOptions;
-  #player: Promise<ReadonlyMap<string, Result>> | null = null;
+  #player: Promise<ReadonlyMap<string, CheckOutcome>> | null = null;
   #folder: Promise<Doc> | null = null;
 
   constructor(options: BenchOptions) {
@@ -58,7 +58,7 @@ export class Bench {
   }
 
   /** What a player's screen has found; asked once. */
-  player(): Promise<ReadonlyMap<string, Result>> {
+  player(): Promise<ReadonlyMap<string, CheckOutcome>> {
     return (this.#player ??= this.#options.player(this));
   }
 

@@ -5,7 +5,7 @@ import { canonical } from "../../rules/kernel";
 export type Why = "noCanvas" | "noHotbar" | "noKey" | "noOtherUser" | "noPlayer" | "nobodyPressed";
 
 /** What came of a check. `expected` and `found` are for whoever reads a bug report: values, hardly translated. */
-export interface Result {
+export interface CheckOutcome {
   readonly id: string;
   readonly area: Area;
   readonly result: "passed" | "failed" | "notTried";

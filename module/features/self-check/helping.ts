@@ -10,7 +10,7 @@ import {
   mayUser,
 } from "../../kit/platform/documents";
 import { COMPONENT, MARK, TRIAL } from "./bench";
-import { Different, refused, same, type Result } from "./check";
+import { Different, refused, same, type CheckOutcome } from "./check";
 import { withDice } from "./chat";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MacroDoc, type MessageDoc, type UserDoc } from "./faces";
 import type { Application } from "../../kit/platform/applications";
@@ -139,7 +139,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
   },
 };
 
-async function resultOf(id: string, help: Help): Promise<Result> {
+async function resultOf(id: string, help: Help): Promise<CheckOutcome> {
   const base = { id, area: "player" } as const;
   try {
     await PLAYER_CHECKS[id]!(help);
@@ -151,7 +151,7 @@ async function resultOf(id: string, help: Help): Promise<Result> {
 }
 
 async function help(given: Help): Promise<void> {
-  const results: Result[] = [];
+  const results: CheckOutcome[] = [];
   for (const id of Object.keys(PLAYER_CHECKS)) results.push(await resultOf(id, given));
   await say({ run: given.run, results }, { allHands: { [MARK]: given.run } });
 }

@@ -6,7 +6,7 @@ import { is, isObject, type Shape } from "../../rules/kernel";
 import { change } from "../../kit/platform/documents";
 import { refuseText } from "../../kit/referee/measure";
 import { MARK } from "./bench";
-import { AREAS, type Result } from "./check";
+import { AREAS, type CheckOutcome } from "./check";
 import { here, type UserDoc } from "./faces";
 
 /** What a player's screen tries its hand at, by UUID. */
@@ -29,7 +29,7 @@ export interface Invitation {
 /** A player has pressed the button, or has tried everything. */
 export interface Reply {
   readonly run: string;
-  readonly results: readonly Result[] | null;
+  readonly results: readonly CheckOutcome[] | null;
 }
 
 /** What a user has written; null: nothing, or nothing that can be read. */
@@ -55,7 +55,7 @@ export function invitationOf(user: UserDoc): Invitation | null {
 const isResult = is.object({
   ...{ id: is.text, area: is.oneOf(AREAS), result: is.oneOf(["passed", "failed", "notTried"]) },
   ...{ expected: is.optional(is.text), found: is.optional(is.text) },
-}) as Shape<Result>;
+}) as Shape<CheckOutcome>;
 
 /** What a player has said to a run; null: nothing. */
 export function replyOf(user: UserDoc, run: string): Reply | null {

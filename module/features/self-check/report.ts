@@ -1,5 +1,5 @@
 /** A report of the self-check as text, for people and for bug reports. */
-import type { Result } from "./check";
+import type { CheckOutcome } from "./check";
 import { here } from "./faces";
 import type { Report } from "./run";
 
@@ -8,7 +8,7 @@ const textOf = (key: string, data: object = {}): string => here.game.i18n.format
 /** A result as it is shown. */
 export interface ResultRow {
   readonly id: string;
-  readonly result: Result["result"];
+  readonly result: CheckOutcome["result"];
   /** What is tried. */
   readonly text: string;
   readonly area: string;
@@ -17,17 +17,17 @@ export interface ResultRow {
   readonly why: string;
 }
 
-export function resultRow({ id, area, result, expected = "", found = "", why }: Result): ResultRow {
+export function resultRow({ id, area, result, expected = "", found = "", why }: CheckOutcome): ResultRow {
   const said = why === undefined ? "" : textOf(`why.${why}`);
   return { id, result, text: textOf(`check.${id}`), area: textOf(`area.${area}`), expected, found, why: said };
 }
 
-export const rowsOf = ({ results }: Report, result: Result["result"]): ResultRow[] =>
+export const rowsOf = ({ results }: Report, result: CheckOutcome["result"]): ResultRow[] =>
   results.filter((each) => each.result === result).map(resultRow);
 
 /** How many checks passed, failed and were not tried. */
-export function countsOf({ results }: Report): { readonly [result in Result["result"]]: number } {
-  const count = (result: Result["result"]) => results.filter((each) => each.result === result).length;
+export function countsOf({ results }: Report): { readonly [result in CheckOutcome["result"]]: number } {
+  const count = (result: CheckOutcome["result"]) => results.filter((each) => each.result === result).length;
   return { passed: count("passed"), failed: count("failed"), notTried: count("notTried") };
 }
 

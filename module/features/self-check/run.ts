@@ -1,7 +1,7 @@
 /** The self-check: everything that All Hands relies on, tried on this Foundry, one after another. */
 import { askPlayer } from "./asking";
 import { Bench, leftovers, sweep } from "./bench";
-import { AREAS, Different, NotTried, same, type Area, type Result } from "./check";
+import { AREAS, Different, NotTried, same, type Area, type CheckOutcome } from "./check";
 import { allChecks, CHECKS, TIDIES } from "./checks";
 import { here } from "./faces";
 import { errorText } from "../../kit/platform/notices";
@@ -19,7 +19,7 @@ export interface Report {
   readonly system: string;
   readonly modules: readonly { readonly id: string; readonly version: string }[];
   readonly browser: string;
-  readonly results: readonly Result[];
+  readonly results: readonly CheckOutcome[];
 }
 
 /** How far a self-check has come. */
@@ -51,7 +51,7 @@ async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
   await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-async function resultOf(id: string, area: Area, attempt: () => Promise<void>): Promise<Result> {
+async function resultOf(id: string, area: Area, attempt: () => Promise<void>): Promise<CheckOutcome> {
   try {
     await attempt();
     return { id, area, result: "passed" };
@@ -76,17 +76,17 @@ async function tidied(): Promise<void> {
   same(leftovers(), []);
 }
 
-async function resultsOf(options: SelfCheckOptions): Promise<Result[]> {
+async function resultsOf(options: SelfCheckOptions): Promise<CheckOutcome[]> {
   const { signal = new AbortController().signal, onProgress = () => undefined } = options;
   const { patience = PATIENCE_MS, playerPatience = PLAYER_PATIENCE_MS } = options;
   const checks = chosen(options.only);
-  const results: Result[] = [];
+  const results: CheckOutcome[] = [];
   const tell = (waitingFor: readonly string[] = []) =>
     onProgress({ done: results.length, all: checks.length, waitingFor });
   const player = (bench: Bench) => askPlayer(bench, { patience: playerPatience, signal, onWaiting: tell });
   // What cannot be deleted now and between areas is said at the end.
   const clear = () => sweep().catch(() => undefined);
-  let end: Result | null = null;
+  let end: CheckOutcome | null = null;
   try {
     for (const area of AREAS) {
       await clear();

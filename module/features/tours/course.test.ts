@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TourStep } from "../../kit/battle/table-game";
-import { courseOf, panelSpot, type Seen } from "./course";
+import { courseOf, panelSpot, type TourView } from "./course";
 
 const STEPS: readonly TourStep[] = [
   { id: "board", at: ".board" },
@@ -11,12 +11,13 @@ const STEPS: readonly TourStep[] = [
   { id: "end", at: ".board" },
 ];
 
-const asks = (name: string, id = name): Seen["asked"] => ({ id, name });
-const seen = (changes: Partial<Seen>): Seen => ({
+const asks = (name: string, id = name): TourView["asked"] => ({ id, name });
+const seen = (changes: Partial<TourView>): TourView => ({
   ...{ asked: null, over: false, there: true, ready: false, pressed: false },
   ...changes,
 });
-const course = (at: number, asked: string | null, changes: Partial<Seen>) => courseOf(STEPS, at, asked, seen(changes));
+const course = (at: number, asked: string | null, changes: Partial<TourView>) =>
+  courseOf(STEPS, at, asked, seen(changes));
 
 describe("where a tour stands", () => {
   it("goes on when what a step wants was done: pressed, made ready to be sent, or answered", () => {

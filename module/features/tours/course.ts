@@ -2,7 +2,7 @@
 import type { TourStep } from "../../kit/battle/table-game";
 
 /** What the tour sees of the battle, and of the control that its step points at. */
-export interface Seen {
+export interface TourView {
   /** The question that this screen is asked, as an id that is new with every asking, and by name; null: none. */
   readonly asked: { readonly id: string; readonly name: string } | null;
   /** The battle has ended. */
@@ -19,19 +19,19 @@ export interface Seen {
  * What stands in the way of a step: somebody else is asked, something else is asked first, or there is no such control.
  * `here`: nothing does.
  */
-export type Standing = "here" | "waiting" | "elsewhere" | "missing";
+export type StepState = "here" | "waiting" | "elsewhere" | "missing";
 
-export type Course = { readonly go: number } | { readonly stay: Standing };
+export type Course = { readonly go: number } | { readonly stay: StepState };
 
 /** Whether what a step wants has been done. `asked`: the id of the question when it was shown; null: there was none. */
-function isDone({ until }: TourStep, asked: string | null, seen: Seen): boolean {
+function isDone({ until }: TourStep, asked: string | null, seen: TourView): boolean {
   if (until === "pressed") return seen.pressed;
   if (until === "ready") return seen.ready;
   return until === "answered" && asked !== null && seen.asked?.id !== asked;
 }
 
 /** Where a tour goes from its step, or what it says there. */
-export function courseOf(steps: readonly TourStep[], at: number, asked: string | null, seen: Seen): Course {
+export function courseOf(steps: readonly TourStep[], at: number, asked: string | null, seen: TourView): Course {
   const step = steps[at];
   const last = steps.length - 1;
   if (!step || at === last) return { stay: "here" };

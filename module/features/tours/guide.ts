@@ -11,7 +11,7 @@ import { playNow } from "../../kit/start/begin";
 import { localize } from "../../kit/text/sentence";
 import { nearest } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
-import { courseOf, panelSpot, type Area, type Seen, type Standing } from "./course";
+import { courseOf, panelSpot, type Area, type TourView, type StepState } from "./course";
 import { stepsOf, textsOf, tourBattles, type TouredGame } from "./steps";
 
 /** The battle in which a tour is under way; null: it is gone, or over. */
@@ -155,7 +155,7 @@ class Guide {
 
   /** Once a frame, as the board is drawn anew and moves: where the panel stands, and whether the tour goes on. */
   #look(): void {
-    const { stay = "here", go } = { ...this.#course() } as { stay?: Standing; go?: number };
+    const { stay = "here", go } = { ...this.#course() } as { stay?: StepState; go?: number };
     if (go !== undefined && !this.#held) {
       unattended(this.tour.progress(go));
       return;
@@ -170,7 +170,7 @@ class Guide {
     const asked = battle && askingHere(battle);
     // What the board shows of the question before is no answer to this one.
     const submit = `[data-question="${asked?.name ?? ""}"] [data-action="submit"]:not([aria-disabled="true"])`;
-    const seen: Seen = {
+    const seen: TourView = {
       asked,
       over: battle?.system.ended !== false,
       there: this.#target !== null,
@@ -180,7 +180,7 @@ class Guide {
     return courseOf(stepsOf(this.#table), this.#at, this.#asked, seen);
   }
 
-  #say(standing: Standing): void {
+  #say(standing: StepState): void {
     const line = this.#panel?.querySelector<HTMLElement>(".ah-tour__standing");
     this.#panel?.querySelector("[data-tour=open]")?.toggleAttribute("hidden", this.#board !== null);
     if (!line || line.dataset["standing"] === standing) return;

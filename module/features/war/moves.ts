@@ -13,7 +13,7 @@ export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
   sides.find((side) => side.id === id)?.name ?? id;
 
 /** One of the choices of what becomes of a ship. */
-export interface Choice {
+export interface FateChoice {
   readonly value: string;
   readonly label: string;
 }
@@ -23,7 +23,7 @@ export const choicesOf = (
   war: War,
   futures: readonly Fought["became"][],
   values: { readonly side?: string; readonly credits?: number } = {},
-): Choice[] =>
+): FateChoice[] =>
   futures.map((became) => {
     const value = becameValue(became);
     const [what = "", side] = value.split(" ");

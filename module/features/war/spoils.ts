@@ -66,7 +66,7 @@ export function proposalFor({ veteran, side }: Fighter, winners: readonly string
  * What can become of a ship: its side keeps or loses it, another takes it, or breaks it up. Nobody breaks up what is blown to
  * bits.
  *
- * @param sides  the ids of all
+ * @param sides   the ids of all
  * @param brings  what its parts bring, in credits
  */
 export function futuresOf({ side, veteran }: Fighter, sides: readonly string[], brings: number): Fought["became"][] {

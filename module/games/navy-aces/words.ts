@@ -1,6 +1,6 @@
 /** Words that everything of Navy Aces uses at the table: types of units, and this game's language keys. */
 import { phrase, type Value } from "../../kit/text/sentence";
-import { navyAt, type Place, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
+import { navyAt, type PlayerNumber, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
 /** A sentence of this game's: `ALLHANDS.navy-aces.<key>`. */
 export const acesWord = (key: string, values: { readonly [name: string]: Value } = {}): string =>
@@ -20,7 +20,7 @@ export const unitName = ({ id, type }: Pick<UnitView, "id" | "type">): string =>
 export const islandName = (id: string): string => acesWord("unit", { type: typeName("island"), number: numberOf(id) });
 
 /** What a player's navy is called. */
-export function navyName(waters: WatersView, place: Place): string {
+export function navyName(waters: WatersView, place: PlayerNumber): string {
   const { name, seat } = navyAt(waters, place);
   return name === "" ? seat : name;
 }

@@ -15,14 +15,14 @@ import {
   type Account,
   type ImportedCharacter,
   type Reading,
-  type Row,
+  type RawObject,
 } from "./reading";
 
 const CURRENT = 5;
 const OLDEST = 2;
 
 /** Rows of a GCS file have lists of rows in them: these, with what stands around each. Disabled ones are left out. */
-function visit(rows: unknown, account: Account, see: (row: Row, isContainer: boolean) => void): void {
+function visit(rows: unknown, account: Account, see: (row: RawObject, isContainer: boolean) => void): void {
   let seen = 0;
   const into = (list: unknown, depth: number): void => {
     for (const row of rowsOf(list)) {
@@ -39,21 +39,21 @@ function visit(rows: unknown, account: Account, see: (row: Row, isContainer: boo
 }
 
 /** The kind of a row is the first letter of its id, a capital of containers; before version 5 it was named. */
-const isContainer = (row: Row): boolean =>
+const isContainer = (row: RawObject): boolean =>
   /_container$/.test(plain(own(row, "type"))) ||
   /^[A-Z].{16}$/.test(plain(own(row, "id"))) ||
   rowsOf(own(row, "children")).length > 0;
 
 /** A text whose blanks (`@Vehicle@`) are filled with what the player wrote for them. */
-function filled(text: unknown, row: Row): string {
+function filled(text: unknown, row: RawObject): string {
   const replacements = own(row, "replacements");
   return plain(text).replace(/@([^@]{1,80})@/g, (_, blank: string) => plain(own(replacements, blank), 60) || blank);
 }
 
-const nameOf = (row: Row): string => filled(own(row, "name") ?? own(row, "description"), row) || "?";
+const nameOf = (row: RawObject): string => filled(own(row, "name") ?? own(row, "description"), row) || "?";
 
 /** A skill as GURPS writes it: `Gunner/TL10 (Beams)`; of a technique, with the skill that it is one of. */
-function skillName(row: Row): string {
+function skillName(row: RawObject): string {
   const tl = plain(own(row, "tech_level"), 6);
   const parent = at(row, "default", "name");
   const about = [
@@ -65,7 +65,7 @@ function skillName(row: Row): string {
 }
 
 /** A trait's level and the modifiers that are switched on. */
-function moreOf(row: Row): string {
+function moreOf(row: RawObject): string {
   const level = numberIn(at(row, "calc", "current_level") ?? own(row, "levels")) ?? 0;
   const modifiers = rowsOf(own(row, "modifiers"))
     .filter((modifier) => own(modifier, "disabled") !== true && !isContainer(modifier))
@@ -74,11 +74,11 @@ function moreOf(row: Row): string {
   return `${level === 0 ? "" : ` ${level}`}${about === "" ? "" : ` (${about})`}`;
 }
 
-const hasWeapons = (row: Row): boolean => rowsOf(own(row, "weapons")).length > 0;
+const hasWeapons = (row: RawObject): boolean => rowsOf(own(row, "weapons")).length > 0;
 
-const idOf = (row: Row): unknown => own(row, "id");
+const idOf = (row: RawObject): unknown => own(row, "id");
 
-function skillsOf(file: Row, account: Account) {
+function skillsOf(file: RawObject, account: Account) {
   const skills: ImportedCharacter["skills"] = [];
   const newId = reading.idsOf("skill");
   visit(own(file, "skills"), account, (row, isContainer) => {
@@ -92,7 +92,7 @@ function skillsOf(file: Row, account: Account) {
   return skills;
 }
 
-function traitsOf(file: Row, account: Account) {
+function traitsOf(file: RawObject, account: Account) {
   const body: Body = { pain: "", veryFit: false };
   const remarks: string[] = [];
   visit(own(file, "traits") ?? own(file, "advantages"), account, (row, isContainer) => {
@@ -103,7 +103,7 @@ function traitsOf(file: Row, account: Account) {
 }
 
 /** The skill that a weapon is rolled against, where its level is that of the weapon. */
-function skillFor(weapon: Row, level: number | null, skills: ImportedCharacter["skills"]): string {
+function skillFor(weapon: RawObject, level: number | null, skills: ImportedCharacter["skills"]): string {
   const wanted = rowsOf(own(weapon, "defaults"))
     .filter((each) => own(each, "type") === "skill")
     .map((each) => plain(at(each, "name", "qualifier") ?? own(each, "name")).toLowerCase());
@@ -114,16 +114,16 @@ function skillFor(weapon: Row, level: number | null, skills: ImportedCharacter["
   return skills.find((skill) => skill.level === level && isIt(skill.name))?.id ?? "";
 }
 
-function isRanged(weapon: Row): boolean {
+function isRanged(weapon: RawObject): boolean {
   const type = plain(own(weapon, "type"));
   return type === "" ? plain(own(weapon, "id")).startsWith("W") : type === "ranged_weapon";
 }
 
 /** The weapons of traits, skills, spells and of what is carried and equipped. */
-function attacksOf(file: Row, skills: ImportedCharacter["skills"], account: Account) {
+function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account: Account) {
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
-  const see = (owner: Row) => {
+  const see = (owner: RawObject) => {
     const weapons = rowsOf(own(owner, "weapons"));
     for (const weapon of weapons.slice(0, reading.LIMITS.kept)) {
       const usage = filled(own(weapon, "usage"), owner);
@@ -158,7 +158,7 @@ function attacksOf(file: Row, skills: ImportedCharacter["skills"], account: Acco
 /** Attributes that have a place here, by their ids in the file. */
 const OURS = new Set(["st", "dx", "iq", "ht", "will", "per", "basic_speed", "basic_move", "hp", "fp"]);
 
-function numbersOf(file: Row, account: Account) {
+function numbersOf(file: RawObject, account: Account) {
   const rows = rowsOf(own(file, "attributes"));
   const definitions = rowsOf(at(file, "settings", "attributes"));
   const valueOf = (id: string, what = "value") =>
@@ -194,7 +194,7 @@ function numbersOf(file: Row, account: Account) {
 }
 
 /** The armor of the torso, which is what a character has here; that of other places, where it is another one, is named. */
-function armorOf(file: Row, account: Account): number {
+function armorOf(file: RawObject, account: Account): number {
   const body = at(file, "settings", "body_type") ?? at(file, "settings", "hit_locations");
   const places = rowsOf(own(body, "locations"));
   const armor = (place: unknown) => numberIn(at(place, "calc", "dr", "all")) ?? 0;
@@ -208,7 +208,7 @@ function armorOf(file: Row, account: Account): number {
   return dr;
 }
 
-function namesOnly(file: Row, account: Account): void {
+function namesOnly(file: RawObject, account: Account): void {
   visit(own(file, "spells"), account, (row, isContainer) => {
     if (!isContainer) account.left("spell", nameOf(row), "noPlace");
   });
@@ -222,7 +222,7 @@ function namesOnly(file: Row, account: Account): void {
 }
 
 /** What says that a JSON file of GCS is none of a character; null: it is one. */
-function refusal(file: Row): Reading | null {
+function refusal(file: RawObject): Reading | null {
   const version = numberIn(own(file, "version"));
   const type = plain(own(file, "type"));
   const refuse = (code: string) => reading.refused(code, { version: version ?? 0 }, "gcs");
@@ -236,14 +236,14 @@ function refusal(file: Row): Reading | null {
 }
 
 /** Whether a JSON file is one that GCS wrote. */
-export const isGcs = (file: Row): boolean =>
+export const isGcs = (file: RawObject): boolean =>
   own(file, "version") !== undefined &&
   ["profile", "rows", "attributes", "traits", "advantages", "total_points", "skills", "equipment"].some(
     (member) => own(file, member) !== undefined,
   );
 
 /** Reads a file of GCS. */
-export function readGcs(file: Row, account: Account): Reading {
+export function readGcs(file: RawObject, account: Account): Reading {
   const no = refusal(file);
   if (no) return no;
   const version = numberIn(own(file, "version")) ?? 0;

@@ -14,12 +14,12 @@ import {
   type Account,
   type ImportedCharacter,
   type Reading,
-  type Row,
+  type RawObject,
 } from "./reading";
 
 /** The rows of a keyed list in the order of their keys, with what they contain. */
-function rowsIn(list: unknown, account: Account): Row[] {
-  const found: Row[] = [];
+function rowsIn(list: unknown, account: Account): RawObject[] {
+  const found: RawObject[] = [];
   const into = (rows: unknown, depth: number): void => {
     if (!isObject(rows)) return;
     for (const key of Object.keys(rows).sort()) {
@@ -35,17 +35,17 @@ function rowsIn(list: unknown, account: Account): Row[] {
   return found;
 }
 
-const nameOf = (row: Row): string => plain(own(row, "name")) || "?";
+const nameOf = (row: RawObject): string => plain(own(row, "name")) || "?";
 
 /** GGA keeps parts of a character in the actor, and by a setting in items as well: those that the actor lacks. */
 function partsOf(
-  actor: Row,
+  actor: RawObject,
   list: string,
   item: { readonly type: string; readonly part: string },
   account: Account,
-): Row[] {
+): RawObject[] {
   const rows = rowsIn(at(systemOf(actor), list), account);
-  const key = (row: Row) => `${nameOf(row)}|${plain(own(row, "mode"))}`;
+  const key = (row: RawObject) => `${nameOf(row)}|${plain(own(row, "mode"))}`;
   const there = new Set(rows.map(key));
   const items = reading.rowsOf(own(actor, "items")).slice(0, reading.LIMITS.rows);
   const more = items
@@ -56,13 +56,13 @@ function partsOf(
   return [...rows, ...more];
 }
 
-const systemOf = (actor: Row): unknown => own(actor, "system") ?? own(actor, "data");
+const systemOf = (actor: RawObject): unknown => own(actor, "system") ?? own(actor, "data");
 
 /** A level: what stands on the sheet, else what GGA made of it with what is in force just now. */
-const levelOf = (row: Row): number | null =>
+const levelOf = (row: RawObject): number | null =>
   [own(row, "import"), own(row, "level")].map(numberIn).find((level) => (level ?? 0) > 0) ?? null;
 
-function skillsOf(actor: Row, account: Account) {
+function skillsOf(actor: RawObject, account: Account) {
   const skills: ImportedCharacter["skills"] = [];
   const newId = reading.idsOf("skill");
   for (const row of partsOf(actor, "skills", { type: "skill", part: "ski" }, account)) {
@@ -84,7 +84,7 @@ function skillsOf(actor: Row, account: Account) {
   return skills;
 }
 
-function traitsOf(actor: Row, account: Account) {
+function traitsOf(actor: RawObject, account: Account) {
   const body: Body = { pain: "", veryFit: false };
   const remarks: string[] = [];
   for (const row of partsOf(actor, "ads", { type: "feature", part: "fea" }, account))
@@ -92,10 +92,10 @@ function traitsOf(actor: Row, account: Account) {
   return { ...body, remarks };
 }
 
-function attacksOf(actor: Row, account: Account) {
+function attacksOf(actor: RawObject, account: Account) {
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
-  const take = (row: Row, ranged: boolean) => {
+  const take = (row: RawObject, ranged: boolean) => {
     const [mode, called] = [plain(own(row, "mode"), 60), nameOf(row)];
     const name = plain(mode === "" ? called : `${called} (${mode})`);
     const [accuracy, bulk, rate] = [own(row, "acc"), own(row, "bulk"), own(row, "rof")];
@@ -142,9 +142,9 @@ function numbersOf(system: unknown, account: Account) {
 /** The armor of the torso; that of other places, where it is another one, is named. */
 function armorOf(system: unknown, account: Account): number {
   const places = rowsIn(own(system, "hitlocations"), account);
-  const armor = (place: Row) =>
+  const armor = (place: RawObject) =>
     [own(place, "dr"), own(place, "_dr"), own(place, "import")].map(leading).find((dr) => dr !== null) ?? 0;
-  const whereIs = (place: Row) => plain(own(place, "where"));
+  const whereIs = (place: RawObject) => plain(own(place, "where"));
   const torso = places.find((place) => whereIs(place).toLowerCase() === "torso");
   if (!torso) return 0;
   const dr = Math.max(0, armor(torso));
@@ -154,7 +154,7 @@ function armorOf(system: unknown, account: Account): number {
   return dr;
 }
 
-function namesOnly(actor: Row, account: Account): void {
+function namesOnly(actor: RawObject, account: Account): void {
   const system = systemOf(actor);
   for (const row of partsOf(actor, "spells", { type: "spell", part: "spl" }, account))
     account.left("spell", nameOf(row), "noPlace");
@@ -169,19 +169,19 @@ function namesOnly(actor: Row, account: Account): void {
 }
 
 /** Whether a JSON file is an actor that Foundry exported, of whatever system. */
-export const isActor = (file: Row): boolean =>
+export const isActor = (file: RawObject): boolean =>
   isObject(systemOf(file)) && typeof own(file, "type") === "string" && typeof own(file, "name") === "string";
 
 /** The id of the system that exported it; blank: it does not say. */
-const systemId = (actor: Row): string =>
+const systemId = (actor: RawObject): string =>
   plain(at(actor, "_stats", "systemId")) || plain(at(actor, "flags", "exportSource", "system"));
 
 /** Whether the numbers of an actor stand where GGA has them. */
-const isGga = (actor: Row): boolean =>
+const isGga = (actor: RawObject): boolean =>
   ["ST", "DX", "IQ", "HT"].every((id) => isObject(at(systemOf(actor), "attributes", id)));
 
 /** Reads an actor that Foundry exported. */
-export function readActor(actor: Row, account: Account): Reading {
+export function readActor(actor: RawObject, account: Account): Reading {
   const by = systemId(actor);
   if (by === "all-hands") return reading.refused("own-export");
   if (!isGga(actor))

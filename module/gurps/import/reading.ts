@@ -109,7 +109,7 @@ export interface Reading {
 /** More of a kind, or deeper within each other, has nobody; a file with more was made to hurt. */
 export const LIMITS = { characters: 16_000_000, rows: 2000, kept: 300, depth: 24, name: 100, number: 100_000 } as const;
 
-export type Row = { readonly [member: string]: unknown };
+export type RawObject = { readonly [member: string]: unknown };
 
 /** A member that a row has itself. */
 export const own = (row: unknown, member: string): unknown =>
@@ -119,7 +119,7 @@ export const own = (row: unknown, member: string): unknown =>
 export const at = (row: unknown, ...path: readonly string[]): unknown => path.reduce<unknown>(own, row);
 
 /** The objects of a list; none where it is no list. */
-export const rowsOf = (list: unknown): readonly Row[] => (Array.isArray(list) ? list.filter(isObject) : []);
+export const rowsOf = (list: unknown): readonly RawObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** What is written there as one line without signs that do not show, and no longer than a name may be. */
 export function plain(value: unknown, most: number = LIMITS.name): string {

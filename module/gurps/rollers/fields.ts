@@ -1,7 +1,7 @@
 /** The fields that GURPS rollers share. */
 import { fieldMakers, numberIn, plainIds } from "../../kit/rollers/fields";
 import type { Field, Values } from "../../kit/rollers/roller";
-import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Part } from "../../rules/gurps";
+import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Modifier } from "../../rules/gurps";
 import { people } from "./people";
 import { ROLLER_TEXTS, wording } from "./words";
 
@@ -29,7 +29,7 @@ export const PAIN_BORNE = ["pain", { amounts: PAIN, section: section("body") }] 
 export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
 
 /** The modifier that the table agreed on, as a part of a sum. */
-export const modIn = (values: Values, name = "mod"): Part[] => [{ id: "other", amount: numberIn(values, name) }];
+export const modIn = (values: Values, name = "mod"): Modifier[] => [{ id: "other", amount: numberIn(values, name) }];
 
 /** The name of a part of the body in a sentence. */
 export const placeName = (id: string): string => wording(`place.${id}`);

@@ -12,7 +12,7 @@ import {
   succeeded,
   totalOf,
   WAYS,
-  type Part,
+  type Modifier,
   type RolledGroupAttack,
   type RolledGroupDefense,
   type RolledReaction,
@@ -25,7 +25,7 @@ import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { diceOf, line, outcomeOf, rollLine, wording } from "./words";
 
 type ReactionFacts = CommonFacts & {
-  readonly other: readonly Part[];
+  readonly other: readonly Modifier[];
 };
 
 /** The chance that 3d6 and a modifier come to a total of this span. */
@@ -97,7 +97,7 @@ const group: AnyRoller = situationRoller(situations.group, {
 
 type GroupAttackFacts = CommonFacts & {
   readonly skills: readonly number[];
-  readonly other: readonly Part[];
+  readonly other: readonly Modifier[];
 };
 
 /** Skills parted by spaces or commas. Throws a RulesError (`not-a-list-of-numbers`). */

@@ -1,12 +1,12 @@
 /** The card of an entry, in the window or in a text: its calculators reckon, its buttons roll, and it can be dragged. */
 import { madeFor } from "../../kit/windows/elements";
-import { findEntry, type Calculator, type Entry } from "../../kit/windows/reference";
+import { findEntry, type Calculator, type ReferenceEntry } from "../../kit/windows/reference";
 import { findRoller, rollerKey } from "../../kit/rollers/roller";
 import { roll } from "../../kit/rollers/ordering";
 import { openRoller } from "../../kit/sidebar/open";
 import { templateElement } from "../../kit/windows/template";
 import { localize } from "../../kit/text/sentence";
-import { calculate, entryContext, entryTitle, type Found } from "./context";
+import { calculate, entryContext, entryTitle, type Calculation } from "./context";
 import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
 import { sayError, sayNews } from "../../kit/platform/notices";
 
@@ -14,7 +14,7 @@ import { sayError, sayNews } from "../../kit/platform/notices";
 const TABLE_ROLLER = ["gurps", "table"] as const;
 
 /** What the template of a card shows; `embedded`: it stands in a text, and not in a window of ours. */
-export function cardContext(entry: Entry, embedded = false): object {
+export function cardContext(entry: ReferenceEntry, embedded = false): object {
   const rolls = (entry.rolls ?? []).flatMap(({ game, roller }) => {
     const found = findRoller(game, roller);
     return found ? [{ game, roller, icon: found.roller.icon, name: localize(rollerKey(found, "name")) }] : [];
@@ -23,7 +23,7 @@ export function cardContext(entry: Entry, embedded = false): object {
 }
 
 /** The card of an entry for a text. */
-export const entryCard = (entry: Entry): Promise<HTMLElement> =>
+export const entryCard = (entry: ReferenceEntry): Promise<HTMLElement> =>
   templateElement(CARD_TEMPLATE, cardContext(entry, true));
 
 const alive = new WeakSet<HTMLElement>();
@@ -47,7 +47,7 @@ export function bringToLife(root: HTMLElement, open: (id: string) => void): void
 }
 
 /** The entry on whose card an element lies. */
-function entryAt(element: Element | null): Entry | null {
+function entryAt(element: Element | null): ReferenceEntry | null {
   return findEntry(element?.closest<HTMLElement>("[data-entry]")?.dataset["entry"] ?? "");
 }
 
@@ -63,7 +63,7 @@ function press(target: HTMLElement, open: (id: string) => void): void {
   else if (group && roller) attempt(openRoller(group, roller, rollValues(entry, roller)));
 }
 
-const rollValues = ({ rolls = [] }: Entry, roller: string) =>
+const rollValues = ({ rolls = [] }: ReferenceEntry, roller: string) =>
   rolls.find((each) => each.roller === roller)?.values ?? {};
 
 function attempt(action: Promise<unknown>): void {
@@ -71,7 +71,7 @@ function attempt(action: Promise<unknown>): void {
 }
 
 /** Copies the code that shows the entry in a text. Browsers refuse that outside of secure pages: then it is only shown. */
-async function copy(entry: Entry): Promise<void> {
+async function copy(entry: ReferenceEntry): Promise<void> {
   const code = entryCode(entry.id);
   try {
     await navigator.clipboard.writeText(code);
@@ -81,7 +81,7 @@ async function copy(entry: Entry): Promise<void> {
   }
 }
 
-function calculatorAt(fieldset: HTMLElement): { entry: Entry; calculator: Calculator } | null {
+function calculatorAt(fieldset: HTMLElement): { entry: ReferenceEntry; calculator: Calculator } | null {
   const entry = entryAt(fieldset);
   const calculator = entry?.calculators?.find(({ id }) => id === fieldset.dataset["calculator"]);
   return entry && calculator ? { entry, calculator } : null;
@@ -105,7 +105,7 @@ function reckon(fieldset: HTMLElement): void {
 }
 
 /** The lines of a result as a list; the first one is the answer. */
-function resultList(output: Element, { lines, problem }: Found): HTMLElement {
+function resultList(output: Element, { lines, problem }: Calculation): HTMLElement {
   if (problem !== "") {
     const note = madeFor(output, "p");
     note.className = "ah-note ah-note--warning";

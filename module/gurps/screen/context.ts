@@ -3,9 +3,9 @@ import {
   initialValues,
   inputOf,
   type Calculator,
-  type Entry,
+  type ReferenceEntry,
   type ReferenceTable,
-  type Result,
+  type ResultLine,
 } from "../../kit/windows/reference";
 import type { Choices } from "../../kit/documents/sheet-fields";
 import { explain, localize, phrase } from "../../kit/text/sentence";
@@ -46,14 +46,14 @@ const isWide = ({ columns, rows }: ReferenceTable): boolean =>
   columns.length > WIDE_COLUMNS || rows.some(({ cells }) => cells.some((cell) => cell.length > WIDE_CELL));
 
 /** The name of an entry. */
-export const entryTitle = ({ texts: prefix, id }: Entry): string => localize(`${prefix}entry.${id}.title`);
+export const entryTitle = ({ texts: prefix, id }: ReferenceEntry): string => localize(`${prefix}entry.${id}.title`);
 
 /** The text of an entry, its numbers filled in, a paragraph each. */
-export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: Entry): string[] =>
+export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: ReferenceEntry): string[] =>
   phrase(`${prefix}entry.${id}.text`, numbers).split("\n");
 
 /** An entry as the template of its card wants it. */
-export function entryContext(entry: Entry): EntryContext {
+export function entryContext(entry: ReferenceEntry): EntryContext {
   const tables = entry.tables?.() ?? [];
   const { texts: prefix, calculators = [] } = entry;
   return {
@@ -86,22 +86,22 @@ function fieldContexts(prefix: string, { fields }: Calculator): FieldContext[] {
 }
 
 /** A line of what a calculator finds, with its label. */
-export interface LabeledResult extends Result {
+export interface LabeledResult extends ResultLine {
   readonly label: string;
 }
 
 /** What a calculator finds, or why it finds nothing. */
-export interface Found {
+export interface Calculation {
   readonly lines: readonly LabeledResult[];
   readonly problem: string;
 }
 
 /** What a calculator of an entry finds with these values; they are the initial ones where they are left out. */
 export function calculate(
-  { texts: prefix }: Pick<Entry, "texts">,
+  { texts: prefix }: Pick<ReferenceEntry, "texts">,
   calculator: Calculator,
   values: { readonly [name: string]: string } = {},
-): Found {
+): Calculation {
   try {
     const input = inputOf({ ...initialValues(calculator), ...values });
     const lines = calculator.results(input);
@@ -116,7 +116,7 @@ export function calculate(
 }
 
 /** What is looked for when somebody searches: everything that an entry says. */
-export function searchText(entry: Entry): string {
+export function searchText(entry: ReferenceEntry): string {
   const { title, paragraphs, tables, calculators } = entryContext(entry);
   const cells = tables.flatMap(({ title: name, rows }) => [name, ...rows.flatMap((row) => row.cells)]);
   return [title, ...paragraphs, ...cells, ...calculators.map(({ title: name }) => name)].join(" ").toLowerCase();

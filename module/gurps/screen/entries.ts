@@ -1,5 +1,5 @@
 /** Every entry of the GURPS quick reference, in the order of the screen. Tables and numbers come from the rules. */
-import type { Calculator, Entry, RollLink } from "../../kit/windows/reference";
+import type { Calculator, ReferenceEntry, RollLink } from "../../kit/windows/reference";
 import {
   CEREMONY,
   COMBAT_OPTIONS,
@@ -38,7 +38,11 @@ interface Parts {
 
 const roll = (roller: string): RollLink => ({ game: "gurps", roller });
 
-function entry(group: string, id: string, { numbers = {}, tables = [], calculators = [], rolls = [] }: Parts): Entry {
+function entry(
+  group: string,
+  id: string,
+  { numbers = {}, tables = [], calculators = [], rolls = [] }: Parts,
+): ReferenceEntry {
   return {
     id,
     group,
@@ -50,7 +54,7 @@ function entry(group: string, id: string, { numbers = {}, tables = [], calculato
   };
 }
 
-const SKILL_ENTRIES: readonly Entry[] = [
+const SKILL_ENTRIES: readonly ReferenceEntry[] = [
   entry("skills", "successRolls", {
     tables: [tables.criticals],
     calculators: [fight.chance],
@@ -67,7 +71,7 @@ const SKILL_ENTRIES: readonly Entry[] = [
   entry("skills", "defaults", { numbers: DEFAULTS, calculators: [fight.defaults] }),
 ];
 
-const ATTACK_ENTRIES: readonly Entry[] = [
+const ATTACK_ENTRIES: readonly ReferenceEntry[] = [
   entry("attack", "attackRolls", {
     numbers: { cap: MANEUVER_MODIFIERS.moveAttack.cap },
     tables: [tables.maneuverModifiers],
@@ -85,7 +89,7 @@ const ATTACK_ENTRIES: readonly Entry[] = [
   entry("attack", "rapidFire", { tables: [tables.rapidFire], calculators: [fight.rapidFire] }),
 ];
 
-const COMBAT_ENTRIES: readonly Entry[] = [
+const COMBAT_ENTRIES: readonly ReferenceEntry[] = [
   entry("combat", "maneuvers", { tables: [tables.maneuvers] }),
   entry("combat", "combatOptions", {
     numbers: { strain: STRAIN, ...COMBAT_OPTIONS.deceptiveAttack.numbers },
@@ -100,7 +104,7 @@ const COMBAT_ENTRIES: readonly Entry[] = [
   entry("combat", "criticalEvents", { tables: [tables.criticalEvents] }),
 ];
 
-const WOUND_ENTRIES: readonly Entry[] = [
+const WOUND_ENTRIES: readonly ReferenceEntry[] = [
   entry("wounds", "hitLocations", {
     tables: [worldTables.randomLocations, worldTables.aimedLocations],
     rolls: ["location"],
@@ -139,7 +143,7 @@ const WOUND_ENTRIES: readonly Entry[] = [
   entry("wounds", "stunPoints", { numbers: STUN, calculators: [wounds.stunPoints] }),
 ];
 
-const PEOPLE_ENTRIES: readonly Entry[] = [
+const PEOPLE_ENTRIES: readonly ReferenceEntry[] = [
   entry("people", "reactions", {
     tables: [worldTables.reactions],
     calculators: [world.reaction],
@@ -164,7 +168,7 @@ const PEOPLE_ENTRIES: readonly Entry[] = [
   }),
 ];
 
-const WORLD_ENTRIES: readonly Entry[] = [
+const WORLD_ENTRIES: readonly ReferenceEntry[] = [
   entry("world", "objects", {
     numbers: OBJECT_HP,
     tables: [worldTables.materials],
@@ -182,7 +186,7 @@ const WORLD_ENTRIES: readonly Entry[] = [
   }),
 ];
 
-const MAGIC_ENTRIES: readonly Entry[] = [
+const MAGIC_ENTRIES: readonly ReferenceEntry[] = [
   entry("magic", "simpleMagic", {
     numbers: MAGIC,
     tables: [worldTables.spellClasses],
@@ -198,7 +202,7 @@ const MAGIC_ENTRIES: readonly Entry[] = [
 ];
 
 /** The whole quick reference of GURPS; that of space opera is brought by its own game. */
-export const GURPS_ENTRIES: readonly Entry[] = [
+export const GURPS_ENTRIES: readonly ReferenceEntry[] = [
   ...SKILL_ENTRIES,
   ...ATTACK_ENTRIES,
   ...COMBAT_ENTRIES,

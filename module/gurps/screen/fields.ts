@@ -1,5 +1,5 @@
 /** How a calculator is made of a situation of the rules, and the results that it shows. */
-import type { Calculator, CalculatorField, Input, Result } from "../../kit/windows/reference";
+import type { Calculator, CalculatorField, Input, ResultLine } from "../../kit/windows/reference";
 import { signed } from "../../kit/text/sentence";
 import { chances, type Breakdown } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
@@ -83,7 +83,7 @@ export function calculator<I extends situations.Inputs, Facts, Found>(
   id: string,
   { inputs, facts, reckon }: situations.Situation<I, Facts, Found>,
   shows: Shows<I>,
-  lines: (found: Found, facts: Facts) => readonly Result[],
+  lines: (found: Found, facts: Facts) => readonly ResultLine[],
   { passOver = false } = {},
 ): Calculator {
   return {
@@ -96,30 +96,32 @@ export function calculator<I extends situations.Inputs, Facts, Found>(
   };
 }
 
-type Tone = NonNullable<Result["tone"]>;
+type Tone = NonNullable<ResultLine["tone"]>;
 
 /** A line with a number or a word. */
-export const line = (id: string, value: string | number, tone?: Tone): Result => ({
+export const line = (id: string, value: string | number, tone?: Tone): ResultLine => ({
   id,
   value: String(value),
   ...(tone ? { tone } : {}),
 });
 
 /** A line with a modifier. */
-export const modifier = (id: string, value: number): Result => line(id, signed(value));
+export const modifier = (id: string, value: number): ResultLine => line(id, signed(value));
 
 /** What an effective skill comes to, and how. */
-export const sumLines = ({ breakdown }: { readonly breakdown: Breakdown }): Result[] => skillLines(breakdown);
+export const sumLines = ({ breakdown }: { readonly breakdown: Breakdown }): ResultLine[] => skillLines(breakdown);
 
 /** The one line of a single modifier. */
-export const oneModifier = (found: { readonly modifier: number }): Result[] => [modifier("modifier", found.modifier)];
+export const oneModifier = (found: { readonly modifier: number }): ResultLine[] => [
+  modifier("modifier", found.modifier),
+];
 
 /** A line that says yes or no. */
-export const answer = (id: string, is: boolean, tone?: Tone): Result =>
+export const answer = (id: string, is: boolean, tone?: Tone): ResultLine =>
   line(id, named("answer", is ? "yes" : "no"), is ? tone : undefined);
 
 /** An effective skill, how likely it is to be made, and how it came about. */
-export function skillLines(sum: Breakdown): Result[] {
+export function skillLines(sum: Breakdown): ResultLine[] {
   const parts = sum.parts.map(({ id, amount }) => `${named("part", id)} ${signed(amount)}`);
   return [
     line("effective", sum.effective),
@@ -130,7 +132,7 @@ export function skillLines(sum: Breakdown): Result[] {
 }
 
 /** How likely an effective skill is to be made. */
-export function chanceLines(effective: number): Result[] {
+export function chanceLines(effective: number): ResultLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(effective, houseRules());
   return [
     line("chance", percent(success)),

@@ -1,6 +1,6 @@
 /** The GM screen: the whole quick reference in one window, to search, reckon and roll with. */
 import { isA } from "../../kit/windows/elements";
-import { referenceEntries, type Entry } from "../../kit/windows/reference";
+import { referenceEntries, type ReferenceEntry } from "../../kit/windows/reference";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { localize } from "../../kit/text/sentence";
 import { bringToLife, cardContext } from "./card";
@@ -9,7 +9,7 @@ import { CARD_TEMPLATE } from "./links";
 import { template } from "../../kit/windows/template";
 
 /** Entries under the headings of their groups, in the order in which they were brought. */
-function inGroups<Shown>(show: (entry: Entry) => Shown): object[] {
+function inGroups<Shown>(show: (entry: ReferenceEntry) => Shown): object[] {
   const groups = new Map<string, { prefix: string; entries: Shown[] }>();
   for (const entry of referenceEntries()) {
     const group = groups.get(entry.group) ?? { prefix: entry.texts, entries: [] };

@@ -37,7 +37,7 @@ export interface JsonDocuments<State> {
  * The documents of a game by its rules alone. What somebody has written into the field by hand is read as they wrote it, if
  * the rules can play on with it. Of who takes part the tracker knows the seat.
  *
- * @param type  of its Combats and Combatants
+ * @param type   of its Combats and Combatants
  * @param check  throws a `RulesError` for a state that cannot be played, whatever else is right about it
  */
 export function jsonDocuments<State>(

@@ -25,7 +25,7 @@ export interface Wanted extends Matter {
 }
 
 /** What came of thinking. */
-export interface Result {
+export interface ThoughtResult {
   /** Null: nothing did, before it was ended. */
   readonly thought: Thought | null;
   /** Why it could not be thought about; blank: it could. */
@@ -71,7 +71,7 @@ export interface Minds {
     goOn: () => void,
   ): void;
   /** What came of thinking about this in a question that stands open; null: nothing yet. */
-  resultOf(battle: BattleCombat, question: string, wanted: Wanted): Result | null;
+  resultOf(battle: BattleCombat, question: string, wanted: Wanted): ThoughtResult | null;
   /** Who thinks in this window about the question that stands open, and since when. */
   thinkers(battleId: string): readonly { readonly seat: string; readonly since: number }[];
   /** Ends all thinking of a battle with the best so far. */

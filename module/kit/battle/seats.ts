@@ -77,7 +77,7 @@ export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
 /**
  * Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it.
  *
- * @param now who holds it, and goes on to if nobody else shall
+ * @param now  who holds it, and goes on to if nobody else shall
  */
 export function commanders(table: Botted, now = ""): { value: string; label: string }[] {
   const bots = new Set([...botsOffered(table).map((bot) => BOT + bot), ...(now.startsWith(BOT) ? [now] : [])]);

@@ -19,7 +19,7 @@ import { LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
-import type { Place } from "../platform/applications";
+import type { WindowBox } from "../platform/applications";
 import { sayFailure, unattended } from "../platform/notices";
 import { redrawing } from "../windows/redrawing";
 import { isOnItsWay, isWhole } from "../battle/news";
@@ -100,7 +100,7 @@ const boardsHere = (): [id: string, board: Board][] =>
   [...boards].filter(([, board]) => board.isOpen && board.element.ownerDocument === document);
 
 /** Where the board stands that gives way to another battle's; undefined: there is none, or each has its own place. */
-function placeLeft({ type }: BattleCombat): Place | undefined {
+function placeLeft({ type }: BattleCombat): WindowBox | undefined {
   const [id, board] = boardsHere()[0] ?? [];
   if (!id || !board || board.element.dataset["dock"] !== "floating") return undefined;
   const { left, top, width, height } = board.position;

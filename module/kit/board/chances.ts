@@ -25,7 +25,7 @@ const MOST_STEPS = 8;
 const VAGUE = 0.1;
 
 /** What the controls on a board answer, as its game has it. */
-export interface Options<Draft> {
+export interface BoardControls<Draft> {
   /** What comes of a click on a control, by its `data-` attributes; undefined: nothing that answers. */
   pressOf(dataset: DOMStringMap): Press<Draft> | undefined;
   /** What a draft would send; undefined: something is missing. */
@@ -38,7 +38,7 @@ export interface Options<Draft> {
 export const optionsOf = <Draft>(
   pending: Pending<Draft>,
   pendingFor: (draft: Draft | null) => Pending<Draft>,
-): Options<Draft> => ({
+): BoardControls<Draft> => ({
   pressOf: (dataset) => pressed(dataset, pending),
   answerOf(draft) {
     const { ready, answer } = pendingFor(draft);
@@ -60,7 +60,7 @@ const isPressed = ({ ariaChecked, ariaPressed }: HTMLElement): boolean =>
   ariaChecked === "true" || ariaPressed === "true";
 
 /** The controls of a board that answer its question, or help to. */
-export function optionsOn<Draft>(board: HTMLElement, options: Options<Draft>): Option[] {
+export function optionsOn<Draft>(board: HTMLElement, options: BoardControls<Draft>): Option[] {
   return [...board.querySelectorAll<HTMLElement>("[data-action]")].flatMap((control): Option[] => {
     const press = options.pressOf(control.dataset);
     if (!press || "refused" in press) return [];
@@ -186,7 +186,7 @@ export class Chances {
    *
    * @param advised  the best answer that a captain advises, whose controls are marked; left out: none does
    */
-  mark<Draft>(board: HTMLElement, options: Options<Draft>, advised?: Json): void {
+  mark<Draft>(board: HTMLElement, options: BoardControls<Draft>, advised?: Json): void {
     if (!this.#weighing && !this.#led && advised === undefined) return;
     [this.#board, this.#options] = [board, optionsOn(board, options)];
     if (advised !== undefined)

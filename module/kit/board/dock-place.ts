@@ -172,7 +172,7 @@ export interface Desk {
  * Between the controls of the scene and the chat, as wide as it likes to be; where that is too little, as wide as it must be;
  * a phone or a tablet that stands it has all of.
  *
- * @param most how wide it is at most, in pixels
+ * @param most  how wide it is at most, in pixels
  */
 export function floatingPlace({ width, height, controls, sidebar }: Desk, most = 1120): BoardPlace {
   if (width <= NARROW) return { left: 0, top: 0, width, height };

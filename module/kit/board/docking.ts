@@ -1,7 +1,7 @@
 /** A board's window beside the scene: the controls in its header, the edge that it is pulled by, and its folded strip. */
 import { battleById } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
-import type { Place } from "../platform/applications";
+import type { WindowBox } from "../platform/applications";
 import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
 import { listenToEach, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
@@ -33,8 +33,8 @@ const PULL = 24;
 interface DockedWindow {
   /** None before it is drawn. */
   readonly element: HTMLElement | null;
-  readonly position: Place;
-  setPosition(place?: Place): unknown;
+  readonly position: WindowBox;
+  setPosition(place?: WindowBox): unknown;
 }
 
 const partsOf = (selectors: readonly string[]): HTMLElement[] =>
@@ -88,7 +88,7 @@ export class Docking {
   /** Where it opens on the screen as it is. */
   readonly #opens: () => Box;
   /** Where it floats, or did before it was docked. */
-  #floating: Place;
+  #floating: WindowBox;
   /** Somebody has moved it, or made it larger or smaller. */
   #isMoved = false;
   #isPlacing = false;
@@ -109,7 +109,7 @@ export class Docking {
     this.#floating = this.#standing;
   }
 
-  get #standing(): Place {
+  get #standing(): WindowBox {
     const { left, top, width, height } = this.#app.position;
     return { left, top, width, height };
   }
@@ -135,7 +135,7 @@ export class Docking {
   }
 
   /** Where the window goes that is to go there: at an edge of the scene it stays, whoever drags it. */
-  placed(place: Place): Place {
+  placed(place: WindowBox): WindowBox {
     const edge = this.#side;
     if (edge === null) {
       const isElsewhere = SIDES.some((side) => place[side] !== undefined && place[side] !== this.#floating[side]);
@@ -202,7 +202,7 @@ export class Docking {
     this.#place();
   }
 
-  #place(place: Place = {}): void {
+  #place(place: WindowBox = {}): void {
     this.#show();
     this.#isPlacing = true;
     this.#app.setPosition(place);

@@ -97,9 +97,9 @@ export interface FormMaker<Draft> extends Pick<Pending<Draft>, "picks" | "writes
 /**
  * A form for the answers of a menu: what it refuses is grey, with the reason.
  *
- * @param answer  what is chosen now
+ * @param answer   what is chosen now
  * @param drafted  the draft with another answer
- * @param first  how many of the number keys are taken
+ * @param first    how many of the number keys are taken
  */
 export function formMaker<Draft>(
   menu: Menu<Json>,

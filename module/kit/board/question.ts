@@ -72,7 +72,7 @@ export interface Offers {
  * The buttons of a standing offer's answers `{do: name}`, in this order.
  *
  * @param armed  the one that was pressed and asks whether it is meant; blank: none
- * @param word  the game's texts: `<name>`, and `<name>Sure` while it asks
+ * @param word   the game's texts: `<name>`, and `<name>Sure` while it asks
  */
 export function offersOf(
   menu: Menu<Json>,

@@ -2,7 +2,7 @@
 import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { takesLetters, type Place } from "../platform/applications";
+import { takesLetters, type WindowBox } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
 import { explain, reasonText } from "../text/sentence";
 import { advised, advicePanel, answersSaid, plainWords } from "./advice";
@@ -10,7 +10,7 @@ import { AdviceArrow } from "./advice-arrow";
 import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
 import type { BoardFrame } from "./board-frame";
-import { Chances, optionsOf, type Options } from "./chances";
+import { Chances, optionsOf, type BoardControls } from "./chances";
 import { battleById } from "../battle/battle";
 import { tableGame, type Board, type BoardOptions } from "../battle/table-game";
 import { fetchStyle } from "../windows/style";
@@ -109,7 +109,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   /** What the controls on it answer. */
-  #optionsFor(feed: Feed<View>, pending: Asked): Options<Draft> {
+  #optionsFor(feed: Feed<View>, pending: Asked): BoardControls<Draft> {
     const definition = this.#definition;
     const all = optionsOf(pending, (draft) => definition.pendingFor(feed, draft));
     return {
@@ -151,7 +151,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   /** Beside the scene, or where it floats. */
-  override setPosition(place: Place = {}): unknown {
+  override setPosition(place: WindowBox = {}): unknown {
     return super.setPosition(this.docking.placed(place));
   }
 

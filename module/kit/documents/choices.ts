@@ -2,21 +2,21 @@
 import { documentsOf, mayUser, packIndex, packsOf } from "../platform/documents";
 import { localize } from "../text/sentence";
 
-export interface Choice {
+export interface ActorChoice {
   readonly uuid: string;
   readonly name: string;
 }
 
 export interface ChoiceGroup {
   readonly name: string;
-  readonly rivals: readonly Choice[];
+  readonly rivals: readonly ActorChoice[];
 }
 
-interface IndexLine extends Choice {
+interface IndexLine extends ActorChoice {
   readonly type?: string;
 }
 
-const choice = ({ uuid, name }: Choice): Choice => ({ uuid, name });
+const choice = ({ uuid, name }: ActorChoice): ActorChoice => ({ uuid, name });
 
 /** Every other actor of a type. */
 export function choicesBeside(self: Actor.Implementation): ChoiceGroup[] {

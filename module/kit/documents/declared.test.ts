@@ -17,7 +17,7 @@ import {
   text,
   textOrNull,
   texts,
-  word,
+  keyword,
 } from "./declared";
 
 type Weather = "calm" | "storm";
@@ -31,7 +31,7 @@ const regatta = declare(
     knots: { ...held<Readonly<Record<string, number>>>()(() => null), byMember: true },
   },
   {
-    phase: word<Weather>("the weather", "calm", { calm: true, storm: true }),
+    phase: keyword<Weather>("the weather", "calm", { calm: true, storm: true }),
     buoys: counter("the buoys"),
     started: mark("whether it has begun"),
     duel: orNull<{ readonly of: string }>("the duel under way", ({ of }) => typeof of === "string"),

@@ -206,7 +206,7 @@ export const counter = (what: string): JsonText<number> => json(what, 0, is.coun
 /** A fact that is so or not. */
 export const mark = (what: string): JsonText<boolean> => json(what, false, is.flag);
 /** A fact that is one of a few words: all of them are named, so that none that there is counts as damage. */
-export const word = <Word extends string>(
+export const keyword = <Word extends string>(
   what: string,
   initial: NoInfer<Word>,
   words: { readonly [each in Word]: unknown },

@@ -11,21 +11,22 @@ import { change, sourceOf, type Changeable } from "../platform/documents";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A row of a list in a document. */
-export interface Row {
+export interface ListRow {
   readonly id: string;
 }
 
 type Values = { readonly [field: string]: FieldValue };
 
 /** The list with other values in one row. */
-export const changedRow = <R extends Row>(rows: readonly R[], id: string, values: Values): R[] =>
+export const changedRow = <R extends ListRow>(rows: readonly R[], id: string, values: Values): R[] =>
   rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 
 /** The list without a row. */
-export const withoutRow = <R extends Row>(rows: readonly R[], id: string): R[] => rows.filter((row) => row.id !== id);
+export const withoutRow = <R extends ListRow>(rows: readonly R[], id: string): R[] =>
+  rows.filter((row) => row.id !== id);
 
 /** A new row behind the others, under an id that none of them has. */
-export function addedRow<R extends Row>(rows: readonly R[], row: Omit<R, "id">, newId: () => string): R[] {
+export function addedRow<R extends ListRow>(rows: readonly R[], row: Omit<R, "id">, newId: () => string): R[] {
   const taken = rows.map(({ id }) => id);
   let id = newId();
   while (taken.includes(id)) id = newId();
@@ -66,9 +67,9 @@ export function inOrder(document: object, work: () => Promise<unknown>): Promise
 }
 
 /** The rows of a list of the document, as copies. */
-export function rowsOf(document: { toObject(): object }, list: string): Row[] {
+export function rowsOf(document: { toObject(): object }, list: string): ListRow[] {
   const { system } = sourceOf<{ system: { readonly [list: string]: unknown } }>(document);
-  return system[list] as Row[];
+  return system[list] as ListRow[];
 }
 
 /** Does a change; of one that is refused it says why, and puts back what the document holds. */
@@ -96,7 +97,7 @@ async function write(
       return change(target, { [path]: value });
     }
     const rows = rowsOf(target, list);
-    const found = rows.find(({ id }) => id === row) as (Row & Values) | undefined;
+    const found = rows.find(({ id }) => id === row) as (ListRow & Values) | undefined;
     if (!found) return null;
     return change(target, { [`system.${list}`]: changedRow(rows, row, { [path]: next(found[path]) }) });
   };

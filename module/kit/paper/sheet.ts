@@ -19,19 +19,19 @@ export interface Figure {
   readonly value: string | number;
 }
 
-export interface Cell {
+export interface PaperCell {
   readonly text?: string | number;
   readonly small?: string;
   readonly tracks?: readonly Track[];
 }
 
 /** A table; cells of columns of numbers stand to the right. `crossed`: what the row tells of is gone. */
-export interface Table {
+export interface PaperTable {
   readonly columns: readonly { readonly label: string; readonly number: boolean }[];
-  readonly rows: readonly { readonly cells: readonly Cell[]; readonly crossed: boolean }[];
+  readonly rows: readonly { readonly cells: readonly PaperCell[]; readonly crossed: boolean }[];
   /** So many rows to fill in by hand. */
   readonly blank: readonly number[];
-  readonly total: readonly Cell[];
+  readonly total: readonly PaperCell[];
 }
 
 /** A card. `hidden`: it lies face down to whoever prints it. */
@@ -51,7 +51,7 @@ export interface Block {
   readonly heading?: string;
   readonly figures?: readonly Figure[];
   readonly tracks?: readonly Track[];
-  readonly table?: Table;
+  readonly table?: PaperTable;
   readonly cards?: readonly PaperCard[];
   /** Cards in rows of so many, as on a board; null: an empty place. */
   readonly grid?: { readonly columns: number; readonly cards: readonly PaperCard[] };
@@ -98,18 +98,21 @@ export const tick = (name: string, crossed: boolean): Track => ({ name, boxes: [
 export const lines = (heading: string, count: number): Block => ({ heading, lines: counted(count) });
 
 export const row = (
-  cells: readonly (Cell | string | number)[],
+  cells: readonly (PaperCell | string | number)[],
   crossed = false,
-): { readonly cells: readonly Cell[]; readonly crossed: boolean } => ({ cells: cells.map(cellOf), crossed });
+): { readonly cells: readonly PaperCell[]; readonly crossed: boolean } => ({ cells: cells.map(cellOf), crossed });
 
-const cellOf = (cell: Cell | string | number): Cell => (typeof cell === "object" ? cell : { text: cell });
+const cellOf = (cell: PaperCell | string | number): PaperCell => (typeof cell === "object" ? cell : { text: cell });
 
 /** A column of numbers is named with a `#` before its key. */
 export function table(
   columns: readonly string[],
-  rows: Table["rows"],
-  { blank = 0, total = [] }: { readonly blank?: number; readonly total?: readonly (Cell | string | number)[] } = {},
-): Table {
+  rows: PaperTable["rows"],
+  {
+    blank = 0,
+    total = [],
+  }: { readonly blank?: number; readonly total?: readonly (PaperCell | string | number)[] } = {},
+): PaperTable {
   return {
     columns: columns.map((key) => {
       const name = key.replace(/^#/, "");
@@ -158,10 +161,10 @@ function saidTrack({ name, boxes, asks }: Track): string {
 const saidCard = ({ place = "", name, value = "", note = "", tick = false }: PaperCard): string =>
   listed([place, listed([listed([name, value], " "), note, tick ? localize("ALLHANDS.twin.gone") : ""])], ": ");
 
-const saidCell = ({ text = "", small = "", tracks = [] }: Cell): string =>
+const saidCell = ({ text = "", small = "", tracks = [] }: PaperCell): string =>
   listed([String(text), small, ...tracks.map(saidTrack)]);
 
-function saidTable({ columns, rows, total }: Table): SaidBlock["table"] {
+function saidTable({ columns, rows, total }: PaperTable): SaidBlock["table"] {
   const said = rows.map(({ cells, crossed }) =>
     cells.map((cell, at) => listed([saidCell(cell), crossed && at === 0 ? localize("ALLHANDS.twin.gone") : ""])),
   );

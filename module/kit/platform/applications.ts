@@ -6,7 +6,7 @@
 import type { HeaderControl } from "./hooks";
 
 /** Where a window stands, in pixels; what is left out stays. */
-export interface Place {
+export interface WindowBox {
   readonly left?: number | undefined;
   readonly top?: number | undefined;
   readonly width?: number | "auto" | undefined;
@@ -20,12 +20,12 @@ export interface Application {
   readonly rendered: boolean;
   readonly options: Readonly<Record<string, unknown>>;
   readonly title: string;
-  render(options?: { force?: boolean; parts?: string[]; position?: Place }): Promise<unknown>;
+  render(options?: { force?: boolean; parts?: string[]; position?: WindowBox }): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   addEventListener(type: "close", listener: () => void, options: { readonly once: true }): void;
   bringToFront(): void;
-  readonly position: Place;
-  setPosition(place?: Place): unknown;
+  readonly position: WindowBox;
+  setPosition(place?: WindowBox): unknown;
   readonly minimized: boolean;
   maximize(): Promise<unknown>;
   _getHeaderControls(): HeaderControl[];

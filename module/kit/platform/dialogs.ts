@@ -35,7 +35,7 @@ export interface DialogButton {
 }
 
 /** What was chosen: the action of a button, and what is checked in the form. */
-export interface Choice {
+export interface DialogChoice {
   readonly action: string;
   readonly checked: readonly string[];
 }
@@ -50,7 +50,7 @@ interface Asking {
 }
 
 /** Puts a choice. Null: the dialog was closed. */
-export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<Choice | null> {
+export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<DialogChoice | null> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title },
     content: contentOf(content),
@@ -58,11 +58,11 @@ export async function chosen({ title, content, buttons, modal = false }: Asking)
     modal,
     buttons: buttons.map((button) => ({
       ...button,
-      callback: async (_event: Event, { form }: HTMLButtonElement): Promise<Choice> => ({
+      callback: async (_event: Event, { form }: HTMLButtonElement): Promise<DialogChoice> => ({
         action: button.action,
         checked: Array.from(form?.querySelectorAll<HTMLInputElement>("input:checked") ?? [], ({ name }) => name),
       }),
     })),
   });
-  return (answer ?? null) as Choice | null;
+  return (answer ?? null) as DialogChoice | null;
 }

@@ -28,7 +28,7 @@ export interface OurSetting<Value> {
 }
 
 /** How a setting is shown among Foundry's. */
-export interface Shown {
+export interface SettingForm {
   /** Language keys. */
   readonly name: string;
   readonly hint: string;
@@ -41,7 +41,7 @@ export interface Shown {
 }
 
 /** A setting of the world, or of each user's browser. Without `shown` only our own windows write it. */
-export function ourSetting<Value>(name: string, scope: "world" | "client", initial: Value, shown?: Shown) {
+export function ourSetting<Value>(name: string, scope: "world" | "client", initial: Value, shown?: SettingForm) {
   const form = { ...shown, scope, config: shown !== undefined, type: TYPES[typeof initial], default: initial };
   const setting: OurSetting<Value> = {
     register: () => game.settings.register(SCOPE, name, form),

@@ -17,7 +17,7 @@ import { mayAskForUndo, takeBack } from "./undo";
 export type Voice = string;
 
 /** Who is at the table, as far as their word counts. */
-export interface Table {
+export interface Voters {
   readonly mode: Consent;
   /** The voices of those who hold seats, bots left out: the Gamemaster's for whoever is absent. */
   readonly seated: readonly Voice[];
@@ -27,23 +27,23 @@ export interface Table {
 export type Words = ReadonlyMap<Voice, boolean>;
 
 /** What becomes of an asking: `refused` names whose word ended it, `waits` those who have still to speak. */
-export type Verdict =
+export type ConsentVerdict =
   | { readonly is: "granted" }
   | { readonly is: "refused"; readonly by: Voice }
   | { readonly is: "open"; readonly waits: readonly Voice[] };
 
 /** Those whose word is needed when the Gamemaster does not decide alone: of an asker alone with bots the Gamemaster's. */
-function needed({ mode, seated }: Table, asker: Voice): Voice[] {
+function needed({ mode, seated }: Voters, asker: Voice): Voice[] {
   const others = mode === "gm" ? [] : [...new Set(seated)].filter((voice) => voice !== asker);
   return others.length > 0 ? others : [GAMEMASTER];
 }
 
 /** Whether somebody's word counts: a Gamemaster's always. */
-export const hasVoice = (table: Table, asker: Voice, voice: Voice): boolean =>
+export const hasVoice = (table: Voters, asker: Voice, voice: Voice): boolean =>
   voice !== asker && (voice === GAMEMASTER || needed(table, asker).includes(voice));
 
 /** What becomes of an asking by what has been said of it. One refusal ends it. Pure. */
-export function judge(table: Table, asker: Voice, words: Words): Verdict {
+export function judge(table: Voters, asker: Voice, words: Words): ConsentVerdict {
   const by = [...words].find(([voice, agrees]) => !agrees && hasVoice(table, asker, voice))?.[0];
   if (by !== undefined) return { is: "refused", by };
   if (table.mode !== "all" && words.get(GAMEMASTER) === true) return { is: "granted" };
@@ -84,7 +84,7 @@ function wordsOn(asking: string, said: readonly Said[]): Map<Voice, boolean> {
 }
 
 /** Whoever holds a seat; for who is not here and has said nothing the Gamemaster speaks. */
-function tableOf(battle: BattleCombat, words: Words): Table {
+function tableOf(battle: BattleCombat, words: Words): Voters {
   const people = battle.system.seats.filter(({ bot }) => bot === "");
   const seated = people.map(({ user: id }) => {
     const user = game.users?.get(id);
@@ -98,8 +98,8 @@ export interface UndoAsked {
   readonly by: User;
   readonly asking: string;
   readonly words: Words;
-  readonly table: Table;
-  readonly verdict: Verdict;
+  readonly table: Voters;
+  readonly verdict: ConsentVerdict;
 }
 
 /** Who asks for the last step to be taken back, and what has become of it. */

@@ -8,7 +8,7 @@ import { aside } from "../platform/under-way";
 import { refereeOf } from "./lease";
 
 /** What becomes of somebody's changes: they are taken into the game, or put back, this time or from now on. */
-export type Verdict = "accept" | "putBack" | "bar";
+export type EditDecision = "accept" | "putBack" | "bar";
 
 /** Puts a choice to the Gamemaster. A dialog that is closed chooses `otherwise`. */
 async function choose<Choice extends string>(
@@ -32,7 +32,7 @@ async function choose<Choice extends string>(
 }
 
 /** Asks what becomes of what a player, or somebody whom nobody saw, has changed in a battle. */
-export function askTrust(battle: BattleCombat, userId: string, changes: Patch): Promise<Verdict> {
+export function askTrust(battle: BattleCombat, userId: string, changes: Patch): Promise<EditDecision> {
   const data = { battle: battle.system.name, what: namesIn(changes) };
   if (userId === NOBODY_KNOWS)
     return choose(battle, game.i18n.format("ALLHANDS.edit.unseen", data), ["accept", "putBack"], "putBack");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Json, Referee } from "../../rules/kernel";
 import { english } from "../../../tests/support/kit";
 import type { Texts } from "../text/sentence";
-import { commandLine, macroScript, parseCommand, readDice, type Order } from "./command";
+import { commandLine, macroScript, parseCommand, readDice, type RollOrder } from "./command";
 import { playRoll, withAnswer } from "./play";
 import {
   bringRollers,
@@ -44,7 +44,7 @@ const group = {
 beforeAll(() => registerRollers(group));
 
 /** The order of a line, which must be one. */
-function ordered(line: string): Order {
+function ordered(line: string): RollOrder {
   const parsed = parseCommand(line);
   if (parsed?.kind !== "order") throw new Error(`"${line}" orders nothing: ${parsed?.kind}`);
   return parsed.order;

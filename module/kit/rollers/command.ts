@@ -1,11 +1,11 @@
 /** The line that orders a roll: `/myoss attack 4 58`, and with real dice `/myoss attack 4 58 = 37 71`. */
-import { rollerGroups, type AnyRoller, type Found, type RollerGroup, type Values } from "./roller";
+import { rollerGroups, type AnyRoller, type FoundRoller, type RollerGroup, type Values } from "./roller";
 
 /** Real dice: the numbers known so far, the first die first; null: Foundry throws. */
 export type OwnDice = readonly number[] | null;
 
 /** A roll as it was ordered. */
-export interface Order extends Found {
+export interface RollOrder extends FoundRoller {
   readonly values: Values;
   readonly own: OwnDice;
 }
@@ -15,9 +15,9 @@ export interface Order extends Found {
  * `name=value` whose name is none of the roller's fields.
  */
 export type Parsed =
-  | { readonly kind: "order"; readonly order: Order }
+  | { readonly kind: "order"; readonly order: RollOrder }
   | { readonly kind: "unknown"; readonly group: RollerGroup; readonly word: string }
-  | { readonly kind: "no-field"; readonly found: Found; readonly field: string }
+  | { readonly kind: "no-field"; readonly found: FoundRoller; readonly field: string }
   | { readonly kind: "bad-dice"; readonly group: RollerGroup; readonly dice: string };
 
 /** `name=value`, the value in quotes where it has spaces. An equals sign with spaces around it is that of real dice. */
@@ -86,7 +86,7 @@ export function parseCommand(line: string): Parsed | null {
 const quoted = (value: string): string => (/\s/.test(value) ? `"${value.replaceAll('"', "'")}"` : value);
 
 /** The line that orders this roll again. */
-export function commandLine({ group, roller, values, own }: Order): string {
+export function commandLine({ group, roller, values, own }: RollOrder): string {
   const typed = wordFields(roller).map(({ name }) => values[name] ?? "");
   const named = roller.fields.slice(typed.length).flatMap(({ name, initial }) => {
     const value = values[name] ?? initial;
@@ -97,7 +97,7 @@ export function commandLine({ group, roller, values, own }: Order): string {
 }
 
 /** The script of a macro that orders this roll. */
-export function macroScript({ group, roller, values, own }: Order): string {
+export function macroScript({ group, roller, values, own }: RollOrder): string {
   const words = [group.id, roller.id, values].map((part) => JSON.stringify(part));
   if (own !== null) words.push(JSON.stringify({ own }));
   return `game.system.api.roll(${words.join(", ")});`;

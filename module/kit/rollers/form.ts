@@ -1,6 +1,6 @@
 /** The form of a roller as its template draws it: the fields that apply now, under their headings. */
 import { localize } from "../text/sentence";
-import { fieldKey, ON, rollerKey, type Field, type Found, type Values } from "./roller";
+import { fieldKey, ON, rollerKey, type Field, type FoundRoller, type Values } from "./roller";
 
 /** A heading with its fields; toggles stand together after the others. */
 interface Section {
@@ -17,7 +17,7 @@ interface Form {
 
 const ID = "all-hands-rollers";
 
-function drawnField(found: Found, field: Field, values: Values): object {
+function drawnField(found: FoundRoller, field: Field, values: Values): object {
   const value = values[field.name] ?? "";
   const { name, kind, min, max } = field;
   const options = (field.options?.(values) ?? []).map((option, index) => ({
@@ -42,7 +42,7 @@ function drawnField(found: Found, field: Field, values: Values): object {
 }
 
 /** Draws the form of a roller with these values. */
-export function drawnForm(found: Found, values: Values): Form {
+export function drawnForm(found: FoundRoller, values: Values): Form {
   const { fields } = found.roller;
   const shown = fields.filter((field) => field.applies?.(values) ?? true);
   const titles = [...new Set(shown.map(({ section = "" }) => section))].sort(

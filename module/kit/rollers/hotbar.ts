@@ -1,5 +1,5 @@
 /** Rolls as buttons in texts, and as macros: what is dragged onto the hotbar becomes one. */
-import { commandLine, macroScript, parseCommand, type Order } from "./command";
+import { commandLine, macroScript, parseCommand, type RollOrder } from "./command";
 import { orderLine } from "./ordering";
 import { rollerKey } from "./roller";
 import { putOnHotbar } from "../platform/interface";
@@ -8,7 +8,7 @@ const DRAG_TYPE = "AllHandsRoll";
 const MACRO_IMAGE = "icons/svg/d20-grey.svg";
 
 /** What a roll is called: its roller, and what was filled in. */
-export function orderName({ values, ...found }: Order): string {
+export function orderName({ values, ...found }: RollOrder): string {
   const { fields, words } = found.roller;
   const filled = fields.slice(0, words ?? fields.length).flatMap(({ name }) => values[name] || []);
   const name = game.i18n.localize(rollerKey(found, "name"));
@@ -16,7 +16,7 @@ export function orderName({ values, ...found }: Order): string {
 }
 
 /** Lets a roll be dragged by an element, onto the hotbar or into a text. */
-export function dragOrder(event: DragEvent, order: Order, name: string): void {
+export function dragOrder(event: DragEvent, order: RollOrder, name: string): void {
   event.dataTransfer?.setData("text/plain", JSON.stringify({ type: DRAG_TYPE, command: commandLine(order), name }));
 }
 

@@ -4,12 +4,12 @@ import { rollsOf } from "../battle/dice";
 import { parse } from "../documents/fields";
 import { playRoll, withAnswer, type Rolled } from "./play";
 import type { OwnDice } from "./command";
-import { findRoller, type Found, type Values } from "./roller";
+import { findRoller, type FoundRoller, type Values } from "./roller";
 import { change, type Changeable } from "../platform/documents";
 import { postInRollMode } from "../platform/messages";
 
 /** A roll as its message keeps it. */
-export interface StoredRoll extends Found {
+export interface StoredRoll extends FoundRoller {
   readonly facts: Json;
   readonly entries: readonly Entry[];
   readonly own: boolean;
@@ -38,7 +38,7 @@ export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
 }
 
 /** What a message says of a roll, as far as it has come. */
-function messageData({ roller }: Found, facts: Json, rolled: Rolled) {
+function messageData({ roller }: FoundRoller, facts: Json, rolled: Rolled) {
   const { head, outcome } = roller.story(facts, rolled.events);
   return {
     content: foundry.utils.escapeHTML([head, outcome?.text ?? ""].filter(Boolean).join(" ")),
@@ -51,7 +51,7 @@ function messageData({ roller }: Found, facts: Json, rolled: Rolled) {
  *
  * @throws RulesError for values that cannot be rolled, or real dice that do not fit
  */
-export async function postRoll(found: Found, values: Values, own: OwnDice): Promise<ChatMessage.Implementation> {
+export async function postRoll(found: FoundRoller, values: Values, own: OwnDice): Promise<ChatMessage.Implementation> {
   const { group, roller } = found;
   const facts: Json = await roller.facts(values);
   const rolled = playRoll(roller, facts, [], { own, live: true });

@@ -1,7 +1,7 @@
 /** Ordering a roll: by a line in the chat, from a macro, or with a click; and what is said where it cannot be rolled. */
 import { localize } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
-import { parseCommand, readDice, type Order, type OwnDice, type Parsed } from "./command";
+import { parseCommand, readDice, type RollOrder, type OwnDice, type Parsed } from "./command";
 import { postRoll } from "./message";
 import {
   changedValues,
@@ -13,24 +13,24 @@ import {
   rollerGroups,
   rollerKey,
   strangerAmong,
-  type Found,
+  type FoundRoller,
   type Values,
 } from "./roller";
 import { errorText, sayError, sayWarning } from "../platform/notices";
 
 /** How a roller is ordered: `/myoss attack INDEX [SIZE or SHIP]`. */
-export function syntaxOf(found: Found): string {
+export function syntaxOf(found: FoundRoller): string {
   return [`/${found.group.command}`, found.roller.id, localize(rollerKey(found, "syntax"))].filter(Boolean).join(" ");
 }
 
 /** Why something cannot be rolled, as a sentence. */
-export function explainError(found: Pick<Found, "group">, error: unknown): string {
+export function explainError(found: Pick<FoundRoller, "group">, error: unknown): string {
   if (error instanceof RulesError) return found.group.explain(error);
   return errorText(error);
 }
 
 /** Rolls, and says why not where that cannot be. */
-export async function orderRoll({ values, own, ...found }: Order): Promise<void> {
+export async function orderRoll({ values, own, ...found }: RollOrder): Promise<void> {
   try {
     await postRoll(found, values, own);
   } catch (error) {
@@ -39,20 +39,20 @@ export async function orderRoll({ values, own, ...found }: Order): Promise<void>
   }
 }
 
-function noField({ roller }: Found, field: string): string {
+function noField({ roller }: FoundRoller, field: string): string {
   const fields = roller.fields.map(({ name }) => name).join(", ");
   return game.i18n.format("ALLHANDS.rollers.noField", { field, roller: roller.id, fields });
 }
 
 /** Says which of what was given means nothing beside the rest: it is rolled without that. */
-function nameIdle({ roller }: Found, given: Values, whole: Values): void {
+function nameIdle({ roller }: FoundRoller, given: Values, whole: Values): void {
   const fields = idleAmong(roller, given, whole);
   if (fields.length > 0)
     sayWarning(game.i18n.format("ALLHANDS.rollers.idle", { fields: fields.join(", "), roller: roller.id }));
 }
 
 /** Rolls what a line ordered, with what the situation says of fields that the line left as they are. */
-export async function orderLine(order: Order): Promise<void> {
+export async function orderLine(order: RollOrder): Promise<void> {
   const { roller, values } = order;
   const given = changedValues(roller, values);
   const whole = inSituation(roller, given);
@@ -110,7 +110,7 @@ export interface GivenValues {
 }
 
 /** A roller by group and id. Throws an Error that lists what there is. */
-export function requireRoller(gameId: string, id: string): Found {
+export function requireRoller(gameId: string, id: string): FoundRoller {
   const found = findRoller(gameId, id);
   if (found) return found;
   const known = rollerGroups().flatMap((group) => group.rollers.map((roller) => `${group.id} ${roller.id}`));
@@ -118,7 +118,7 @@ export function requireRoller(gameId: string, id: string): Found {
 }
 
 /** All values of a roller, from those that are given and the situation. Throws an Error for one that is no field. */
-export function wholeValues(found: Found, values: GivenValues): Values {
+export function wholeValues(found: FoundRoller, values: GivenValues): Values {
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   const stranger = strangerAmong(found.roller, given);
   if (stranger !== null) throw new Error(noField(found, stranger));

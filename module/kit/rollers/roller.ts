@@ -236,23 +236,24 @@ export async function loadRollers(): Promise<void> {
 }
 
 /** A roller and the group that it belongs to. */
-export interface Found {
+export interface FoundRoller {
   readonly group: RollerGroup;
   readonly roller: AnyRoller;
 }
 
 /** A roller by game and id; null: there is none. */
-export function findRoller(game: string, id: string): Found | null {
+export function findRoller(game: string, id: string): FoundRoller | null {
   const group = groups.get(game);
   const roller = group?.rollers.find((each) => each.id === id);
   return group && roller ? { group, roller } : null;
 }
 
 /** The language key of a field's label. */
-export const fieldKey = (found: Found, { name, label }: Field): string => label ?? rollerKey(found, `field.${name}`);
+export const fieldKey = (found: FoundRoller, { name, label }: Field): string =>
+  label ?? rollerKey(found, `field.${name}`);
 
 /** The text of a roller's key: `name`, `hint`, `syntax`, `field.<name>`. */
-export function rollerKey({ group, roller }: Found, key: string): string {
+export function rollerKey({ group, roller }: FoundRoller, key: string): string {
   return `${group.texts}${roller.id}.${key}`;
 }
 

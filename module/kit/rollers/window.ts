@@ -2,7 +2,7 @@
 import { localize } from "../text/sentence";
 import { isA } from "../windows/elements";
 import { handlebarsApplication } from "../platform/applications";
-import { commandLine, readDice, type Order } from "./command";
+import { commandLine, readDice, type RollOrder } from "./command";
 import { dragOrder, orderName } from "./hotbar";
 import { drawnForm } from "./form";
 import { explainError, orderRoll, requireRoller, wholeValues, type GivenValues } from "./ordering";
@@ -13,7 +13,7 @@ import {
   loadRollers,
   rollerGroups,
   rollerKey,
-  type Found,
+  type FoundRoller,
   type Values,
 } from "./roller";
 import { template } from "../windows/template";
@@ -41,7 +41,7 @@ export class RollersWindow extends handlebarsApplication() {
     odds: { template: template("rollers-odds"), templates: [template("parts/odds-bar"), template("parts/roll-sum")] },
   };
 
-  #chosen: Found | null = null;
+  #chosen: FoundRoller | null = null;
   #typed: Record<string, string> = {};
   /** Another roller was chosen: its form begins at the top. */
   #isNew = false;
@@ -54,14 +54,14 @@ export class RollersWindow extends handlebarsApplication() {
   }
 
   /** Shows a roller with its fields filled in. */
-  fill(found: Found, values: Values): void {
+  fill(found: FoundRoller, values: Values): void {
     this.#chosen = found;
     this.#typed = { ...values };
     this.#isNew = true;
   }
 
   /** The roll that the form says. Null: nothing is chosen, or the real dice cannot be read. */
-  #order(): Order | null {
+  #order(): RollOrder | null {
     const { [OWN]: dice = "", [REAL]: real = "", ...values } = this.#typed;
     const own = real === "" ? null : readDice(dice);
     if (!this.#chosen || (real !== "" && !own)) return null;

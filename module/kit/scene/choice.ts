@@ -14,10 +14,10 @@ export const scenesShowing = <Scene extends BattleScene>(battle: string, prepare
  * the first; it may have shown a battle that is over. One that has begun long ago takes only a scene that is looked at
  * and has shown nothing so far: so it comes to a scene which was made after it.
  *
- * @param begins    the battle begins now
- * @param prepared  the scenes that can show a battle of its game
- * @param lookedAt  ids of the scenes on the Gamemaster's screen and the table's, those that are rather taken first
- * @param isRunning whether there is a battle with this id that is not over
+ * @param begins     the battle begins now
+ * @param prepared   the scenes that can show a battle of its game
+ * @param lookedAt   ids of the scenes on the Gamemaster's screen and the table's, those that are rather taken first
+ * @param isRunning  whether there is a battle with this id that is not over
  * @returns null where there is none
  */
 export function sceneFor<Scene extends BattleScene>(

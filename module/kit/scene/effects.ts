@@ -3,12 +3,12 @@ import type { GameEvent } from "../../rules/kernel";
 import type { Spot } from "../platform/canvas";
 
 /** Where something is on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
-export interface Place extends Spot {
+export interface SceneCircle extends Spot {
   readonly radius: number;
 }
 
 /** Where whom a game names by this id is on the scene, or was last; null: it was never there. */
-export type Places = (id: string) => Place | null;
+export type Places = (id: string) => SceneCircle | null;
 
 /** What a game says of a step's public events: how they look, in the order of what happened. */
 export type EffectsOf = (events: readonly GameEvent[], places: Places) => Effect[];
@@ -19,10 +19,10 @@ export type Picture =
   /** A shot: it ends at what it hits, or goes past and on. */
   | { readonly kind: "shot"; readonly from: Spot; readonly to: Spot; readonly hit: boolean }
   /** A screen takes what comes from there. */
-  | { readonly kind: "screen"; readonly at: Place; readonly from: Spot }
+  | { readonly kind: "screen"; readonly at: SceneCircle; readonly from: Spot }
   /** Something is hit, or gone. */
-  | { readonly kind: "strike"; readonly at: Place; readonly gone: boolean }
-  | { readonly kind: "blast"; readonly at: Place }
+  | { readonly kind: "strike"; readonly at: SceneCircle; readonly gone: boolean }
+  | { readonly kind: "blast"; readonly at: SceneCircle }
   /** A piece of one thing on its way to another. */
   | { readonly kind: "debris"; readonly from: Spot; readonly to: Spot };
 
@@ -73,23 +73,23 @@ function soundPictures<Event>(event: Event, picturesOf: (event: Event) => Pictur
 export const spot = ({ x, y }: Spot): Spot => ({ x, y });
 
 /** Something is hit, or gone, if it is on the scene. */
-export function strike(at: Place | null, gone: boolean): Picture[] {
+export function strike(at: SceneCircle | null, gone: boolean): Picture[] {
   return at ? [{ kind: "strike", at, gone }] : [];
 }
 
 /** Something blows up, if it is on the scene. */
-export const blast = (at: Place | null): Picture[] => (at ? [{ kind: "blast", at }] : []);
+export const blast = (at: SceneCircle | null): Picture[] => (at ? [{ kind: "blast", at }] : []);
 
 /** A screen, or whatever else keeps a ship whole, takes a shot, if the ship is on the scene; from nowhere: all around. */
-export const screen = (at: Place | null, from: Spot | null | undefined): Picture[] =>
+export const screen = (at: SceneCircle | null, from: Spot | null | undefined): Picture[] =>
   at ? [{ kind: "screen", at, from: spot(from ?? at) }] : [];
 
 /** A shot, if both are on the scene. What does not hit falls beside the target. */
-export const shot = (from: Place | null, to: Place | null, hit: boolean, roll: number): Picture[] =>
+export const shot = (from: SceneCircle | null, to: SceneCircle | null, hit: boolean, roll: number): Picture[] =>
   from && to ? [{ kind: "shot", from: spot(from), to: hit ? spot(to) : past(from, to, roll), hit }] : [];
 
 /** Where a miss goes: beside the target and beyond it, on the side that the roll's parity gives: the same on every screen. */
-function past(from: Place, to: Place, roll: number): Spot {
+function past(from: SceneCircle, to: SceneCircle, roll: number): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const off = ((roll % 2 === 0 ? 1 : -1) * to.radius * PAST.side) / length;
   const [dx, dy] = [to.x - from.x, to.y - from.y];

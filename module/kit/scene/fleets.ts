@@ -9,7 +9,7 @@ import { aimsIn, clickShip, onAim } from "../board/aim";
 import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/canvas";
 import { listen, listenToEach } from "../platform/hooks";
 import type { Sign } from "../text/signs";
-import type { EffectsOf, Place, Places } from "./effects";
+import type { EffectsOf, SceneCircle, Places } from "./effects";
 import { COLORS, drawSign, words } from "./pen";
 import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
@@ -66,7 +66,7 @@ const showOf = (id: string): AnyShow | undefined => shows.find(({ rules }) => ru
 const statusesOf = (id: string): Statuses => showOf(id)?.statuses ?? {};
 
 /** Where a ship of a battle stands on the scene; null: it is not there. */
-function placeOf(battle: BattleCombat, ship: string): Place | null {
+function placeOf(battle: BattleCombat, ship: string): SceneCircle | null {
   const combatant = battle.combatants.get(ship);
   if (!combatant || combatant.sceneId !== sceneShown()?.id) return null;
   return tokenPlace(tokensShown().find(({ id }) => id === combatant.tokenId));

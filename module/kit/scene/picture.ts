@@ -18,7 +18,7 @@ import { sourceOf } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listen, listenToEach } from "../platform/hooks";
 import { debounced } from "../platform/under-way";
 
-import type { Place } from "./effects";
+import type { SceneCircle } from "./effects";
 
 /** A game's part of it: what there is, and how it looks. */
 export interface Picture<Shown, Face> {
@@ -175,7 +175,7 @@ function requestFrame(token: Placeable | undefined): void {
 }
 
 /** Where a token stands on the scene, however far it still has to go there on the screen; null: nowhere that this user may know. */
-export function tokenPlace(token: Placeable | undefined): Place | null {
+export function tokenPlace(token: Placeable | undefined): SceneCircle | null {
   if (!token?.isVisible) return null;
   const { x, y } = sourceOf<Spot>(token.document);
   return { x: x + token.w / 2, y: y + token.h / 2, radius: Math.max(token.w, token.h) / 2 };
@@ -184,7 +184,7 @@ export function tokenPlace(token: Placeable | undefined): Place | null {
 /**
  * A part of a face that turns with the picture of its token, also on its way there.
  *
- * @param width what the token's width is in the coordinates of the part, whose middle is the token's
+ * @param width  what the token's width is in the coordinates of the part, whose middle is the token's
  */
 export function turningWith(token: Placeable, width: number): PIXI.Container {
   const plate = new PIXI.Container();

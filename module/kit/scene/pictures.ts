@@ -1,5 +1,5 @@
 /** Effects as lines and areas. */
-import type { Effect, Place } from "./effects";
+import type { Effect, SceneCircle } from "./effects";
 import { between, COLORS } from "./pen";
 import type { Pen } from "../platform/canvas";
 
@@ -65,7 +65,7 @@ function drawStrike(pen: Pen, { at, gone }: Of<"strike">, share: number): void {
 }
 
 /** A bloom and a ring. */
-function drawBlast(pen: Pen, at: Place, share: number): void {
+function drawBlast(pen: Pen, at: SceneCircle, share: number): void {
   const grown = 1 - (1 - share) ** 3;
   pen.lineStyle({ width: 0, color: COLORS.fire });
   pen

@@ -23,8 +23,8 @@ const playing = fetchedOnce(() => import("./playing"));
 /**
  * Shows the steps of a game as they are told, to who wants that.
  *
- * @param load     fetches what the game's events look like, when there are some to be seen
- * @param placesIn where those are whom its events name, asked when a step's turn comes
+ * @param load      fetches what the game's events look like, when there are some to be seen
+ * @param placesIn  where those are whom its events name, asked when a step's turn comes
  */
 export function watchSteps(
   game: string,

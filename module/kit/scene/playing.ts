@@ -32,7 +32,7 @@ let playing = false;
 /**
  * Shows a step when its turn comes. Steps follow one another; where more come than can be seen, the oldest are not shown.
  *
- * @param step called when its turn comes: things may have been moved until then
+ * @param step  called when its turn comes: things may have been moved until then
  */
 export async function enqueue(step: () => readonly Effect[]): Promise<void> {
   waiting.push(step);

@@ -110,8 +110,8 @@ export type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do
 /**
  * Binds keys to what is planned on the scene: comma and period turn it, Escape takes it back, Enter sends it.
  *
- * @param id     what users' own keys are kept under
- * @param textOf the language key of what a key does
+ * @param id      what users' own keys are kept under
+ * @param textOf  the language key of what a key does
  */
 export function bindPlanKeys<Grip>(
   id: string,

@@ -1,7 +1,7 @@
 /** What boards aim at, over the tokens: lines from who acts, sights around whom it may be, and what is likely there. */
 import type { AimLine } from "../board/aim";
 import { newPen, sceneArea, type Pen, type Spot } from "../platform/canvas";
-import type { Place, Places } from "./effects";
+import type { SceneCircle, Places } from "./effects";
 import { between, COLORS, dashes, words } from "./pen";
 
 /** A line from the edge of one token to the edge of another. */
@@ -13,7 +13,7 @@ export interface Track {
 
 /** A ship that may be chosen, or is; with what is likely there. */
 export interface Sight {
-  readonly at: Place;
+  readonly at: SceneCircle;
   /** Where who acts is: what is written does not lie between them. Null: nobody, or not on the scene. */
   readonly from: Spot | null;
   readonly chosen: boolean;
@@ -53,7 +53,7 @@ export function sightsOf(lines: readonly AimLine[], places: Places): Sights {
   };
 }
 
-function trackOf(from: Place | null, to: Place | null, chosen: boolean): Track[] {
+function trackOf(from: SceneCircle | null, to: SceneCircle | null, chosen: boolean): Track[] {
   if (!from || !to) return [];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   // Between ships that touch stands a short one.

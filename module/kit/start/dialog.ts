@@ -14,7 +14,7 @@ import { candidates, likelyGame, placedTokens, recruitsFrom, type Candidate, typ
 import { choicesOf, shipContext } from "./dialog-choices";
 import { dragWithin } from "./drag";
 import { chooseFleet, enlistFleets, forFleets } from "./fleets";
-import { Muster, type Place } from "./muster";
+import { Muster, type MusterPlace } from "./muster";
 import { features, type StartOutlook } from "./features";
 import { fightersNow, foughtBefore, ownTypes } from "./offer";
 import { drawPacked, packedCandidate } from "./packed";
@@ -216,14 +216,14 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   /** A ship is put somewhere: one who is found, or one more of a compendium. */
-  async #drop(key: string, uuid: string, place: Place): Promise<void> {
+  async #drop(key: string, uuid: string, place: MusterPlace): Promise<void> {
     const ship = this.#muster?.shipOf(key, uuid);
     if (ship) this.#muster?.put(ship, place);
     else await this.#join(uuid, place);
     if (ship) this.#onChosen();
   }
 
-  async #join(uuid: string, place: Place = {}): Promise<void> {
+  async #join(uuid: string, place: MusterPlace = {}): Promise<void> {
     const [table, muster] = [this.#table, this.#muster];
     this.#joined += 1;
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);

@@ -1,11 +1,11 @@
 /** Ships and people are dragged onto sides and ships of the dialog that starts a battle; ships also out of the sidebar. */
 import { nearest } from "../windows/elements";
-import type { Place } from "./muster";
+import type { MusterPlace } from "./muster";
 
 /** What becomes of what is dropped. */
 export interface Drops {
   /** A ship, by the key of one who is found or by its UUID. */
-  ship(key: string, uuid: string, place: Place): void;
+  ship(key: string, uuid: string, place: MusterPlace): void;
   /** A ship is dropped onto the list. */
   dismiss(key: string): void;
   /** A person or bot, for all of these. */

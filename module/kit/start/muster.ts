@@ -9,7 +9,7 @@ import { namesTaken, namesToBe } from "./numbers";
 import { battleName, isFound, proposedCommanders, proposedSides, type Officers } from "./roster";
 
 /** Where a ship is put. */
-export interface Place {
+export interface MusterPlace {
   readonly side?: string | undefined;
   /** The ship before which it stands, or whose place it takes. */
   readonly at?: HTMLElement | null;
@@ -74,14 +74,14 @@ export class Muster {
   }
 
   /** One more comes out of a compendium. */
-  join(candidate: Candidate, ship: HTMLElement, place: Place = {}): void {
+  join(candidate: Candidate, ship: HTMLElement, place: MusterPlace = {}): void {
     this.#found = [...this.#found, candidate];
     this.#root.querySelector(".candidates")?.append(ship);
     this.put(ship, place);
   }
 
   /** Puts a ship on a side: of a game for two, in the place of another one. */
-  put(ship: HTMLElement, { side, at = null }: Place): void {
+  put(ship: HTMLElement, { side, at = null }: MusterPlace): void {
     const { apart, size } = this.#terms;
     const wasThere = boxOf(ship).checked && ship.parentElement === at?.parentElement;
     const isFull = size > 0 && !wasThere && this.count >= size;

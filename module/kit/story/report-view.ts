@@ -34,7 +34,7 @@ export interface ReportView<Row extends ReportRow = ReportRow> {
 }
 
 /** Something that was told, by itself. */
-export interface Moment<Event> {
+export interface ReportMoment<Event> {
   readonly event: Event;
   /** Of the turn in which it was; 0: before the first. */
   readonly turn: number;
@@ -47,7 +47,7 @@ const MOST_MOMENTS = 7;
 export function toldMoments<Event>(
   steps: readonly Pick<PublicStep, "events">[],
   tell: (events: PublicStep["events"]) => readonly { readonly sentence: Sentence }[],
-): Moment<Event>[] {
+): ReportMoment<Event>[] {
   let turn = 0;
   return steps
     .flatMap(({ events }) => events)
@@ -70,7 +70,7 @@ export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Ea
 
 /** The decisive ones among moments as a report shows them. */
 export const decisive = <Event>(
-  moments: readonly Moment<Event>[],
+  moments: readonly ReportMoment<Event>[],
   weightOf: (event: Event) => number,
 ): ReportView["moments"] =>
   weightiest(moments, ({ event }) => weightOf(event)).map(({ turn, sentence }) => ({

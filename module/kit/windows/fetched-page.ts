@@ -6,7 +6,7 @@ import { Redraw } from "./redraw";
 import { template } from "./template";
 
 /** What a page shows, and does. */
-export interface Shown<Page> {
+export interface PageView<Page> {
   /** The context of its template. */
   shownOn(page: Page): Promise<object>;
   /** Does what a button with `data-do` says. */
@@ -16,7 +16,7 @@ export interface Shown<Page> {
 }
 
 /** The sheet of such a page. (It is edited as any page is: its name, and nothing else.) */
-export function fetchedPage<Page>(name: string, icon: string, fetch: () => Promise<Shown<Page>>) {
+export function fetchedPage<Page>(name: string, icon: string, fetch: () => Promise<PageView<Page>>) {
   const shown = fetchedOnce(fetch);
   return class extends handlebarsPage<Page>() {
     static override DEFAULT_OPTIONS = { classes: ["all-hands"], window: { icon } };

@@ -8,7 +8,7 @@ const MOST_GROWTH = 2;
  * Says in `--grow` of a drawing by what its words have to be multiplied. To be called when it was drawn, and when its window
  * changes its size.
  *
- * @param small its smallest words, in units of the drawing
+ * @param small  its smallest words, in units of the drawing
  */
 export function growWords(drawing: SVGSVGElement, small: number): void {
   const { width, height } = drawing.getBoundingClientRect();

@@ -56,7 +56,7 @@ export class Redraw {
   /**
    * What is about to be put into the window, once no pointer is down on it.
    *
-   * @param made what `_renderHTML` makes
+   * @param made  what `_renderHTML` makes
    */
   async held<Made>(made: Promise<Made>): Promise<Made> {
     const elements = await made;

@@ -44,7 +44,7 @@ export interface Input {
 }
 
 /** One line of what a calculator finds; the first line is the answer, the others say more. */
-export interface Result {
+export interface ResultLine {
   readonly id: string;
   readonly value: string;
   readonly tone?: "good" | "bad";
@@ -55,7 +55,7 @@ export interface Calculator {
   /** Unique among all calculators. */
   readonly id: string;
   readonly fields: readonly CalculatorField[];
-  results(input: Input): readonly Result[];
+  results(input: Input): readonly ResultLine[];
 }
 
 /** A roller that belongs to an entry, and what is filled in. */
@@ -65,7 +65,7 @@ export interface RollLink {
   readonly values?: { readonly [field: string]: string };
 }
 
-export interface Entry {
+export interface ReferenceEntry {
   /** Unique; part of language keys, buttons and macros. */
   readonly id: string;
   /**
@@ -99,10 +99,10 @@ export function rowsOf<Data extends object>(
 }
 
 /** Where entries come from: they are fetched when somebody wants to see them. */
-type Source = () => Promise<readonly Entry[]>;
+type Source = () => Promise<readonly ReferenceEntry[]>;
 
 const sources: Source[] = [];
-const entries = new Map<string, Entry>();
+const entries = new Map<string, ReferenceEntry>();
 let loading: Promise<void> | null = null;
 
 /** Adds a game's entries to the reference; called in `init`. */
@@ -129,12 +129,12 @@ async function fetchEntries(): Promise<void> {
 }
 
 /** All entries that have been fetched, in the order in which the games brought them. */
-export function referenceEntries(): readonly Entry[] {
+export function referenceEntries(): readonly ReferenceEntry[] {
   return [...entries.values()];
 }
 
 /** An entry that has been fetched, by its id, whatever its case. Null: there is none. */
-export function findEntry(id: string): Entry | null {
+export function findEntry(id: string): ReferenceEntry | null {
   return entries.get(id) ?? [...entries.values()].find((entry) => entry.id.toLowerCase() === id.toLowerCase()) ?? null;
 }
 

@@ -42,7 +42,7 @@ const RANKS: ReadonlyMap<string, Rank> = new Map(
 /**
  * The names of captains, the weakest first; in a game that says what is left to its sides, also of those with a temper.
  *
- * @param best the strongest that is wanted
+ * @param best  the strongest that is wanted
  */
 export const captainNames = (areTempered: boolean, best: Strength = "admiral"): string[] => {
   const wanted = STRENGTHS.slice(0, STRENGTHS.indexOf(best) + 1);

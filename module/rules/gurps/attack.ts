@@ -10,7 +10,7 @@ import {
   rangeModifier,
   rapidFireModifier,
   type Breakdown,
-  type Part,
+  type Modifier,
 } from "./modifiers";
 import { known, negated, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
@@ -60,7 +60,7 @@ export type AttackSituation = {
   readonly adjectives?: number;
   /** Hit points lost since the last turn, as a penalty. */
   readonly shock?: number;
-  readonly other?: readonly Part[];
+  readonly other?: readonly Modifier[];
 };
 
 const MELEE_ONLY = ["evaluate", "telegraphic", "far"] as const;
@@ -79,7 +79,7 @@ export function attackModifiers(
 ): Breakdown {
   checkKind(situation);
   const { skill, location = "torso", posture = "standing", range = 0, shots = 1, deceptive = 0 } = situation;
-  const parts: Part[] = [
+  const parts: Modifier[] = [
     ...maneuverParts(situation),
     { id: "aim", amount: aimModifier(situation.accuracy ?? 0, situation.aim ?? 0) },
     { id: "evaluate", amount: evaluateModifier(situation.evaluate ?? 0) },
@@ -115,7 +115,7 @@ function checkKind(situation: AttackSituation): void {
   }
 }
 
-function maneuverParts({ ranged = false, maneuver = "attack", ...more }: AttackSituation): Part[] {
+function maneuverParts({ ranged = false, maneuver = "attack", ...more }: AttackSituation): Modifier[] {
   const { allOut, committed, moveAttack } = MANEUVER_MODIFIERS;
   const far = more.far && maneuver === "committed" ? MANEUVERS.committedAttack.numbers.farHit : 0;
   const charge = more.heroicCharge === true;

@@ -1,6 +1,6 @@
 /** Active defenses and what changes them. GURPS quick reference, "Attack/Defense Options", "Criticals"; T1c, T4, T7. */
 import { RulesError } from "../kernel";
-import { breakdown, type Breakdown, type Part } from "./modifiers";
+import { breakdown, type Breakdown, type Modifier } from "./modifiers";
 import { known, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import type { Degree } from "./success";
@@ -40,7 +40,7 @@ export type DefenseSituation = {
   readonly bothWeapons?: boolean;
   /** What the defender gives up of this parry for a riposte, 0 or less. */
   readonly riposte?: number;
-  readonly other?: readonly Part[];
+  readonly other?: readonly Modifier[];
 };
 
 /**

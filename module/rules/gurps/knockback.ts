@@ -1,5 +1,5 @@
 /** How far a blow throws its target. GURPS quick reference, "Knockback"; T10, GURPS-18. */
-import { breakdown, type Breakdown, type Part } from "./modifiers";
+import { breakdown, type Breakdown, type Modifier } from "./modifiers";
 import { whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { rollSuccess, succeeded, type DiceThrower } from "./success";
@@ -13,7 +13,7 @@ export type Knockback = {
 };
 
 /** What stands against a push: strength, or hit points of what has no ST or does not resist. */
-export interface Standing {
+export interface Resistance {
   readonly st: number | null;
   readonly hp?: number;
 }
@@ -25,7 +25,7 @@ export interface Standing {
  * @throws RulesError for numbers beyond their bounds; for `hp` where there is neither ST nor HP
  * GURPS quick reference, "Knockback"; GURPS-18.
  */
-export function knockback(damage: number, { st, hp }: Standing): Knockback {
+export function knockback(damage: number, { st, hp }: Resistance): Knockback {
   whole("damage", damage, 0);
   const weight = st === null ? whole("hp", hp ?? Number.NaN, 0) : whole("st", st, 0);
   const yards = weight <= KNOCKBACK.weak ? damage : Math.floor(damage / (weight - KNOCKBACK.less));
@@ -36,7 +36,7 @@ export function knockback(damage: number, { st, hp }: Standing): Knockback {
 export function fallCheck(
   levels: readonly number[],
   { modifier }: Knockback,
-  other: readonly Part[] = [],
+  other: readonly Modifier[] = [],
 ): Breakdown | null {
   if (modifier === null) return null;
   return breakdown(whole("best", Math.max(...levels)), [{ id: "knockback", amount: modifier }, ...other]);
@@ -48,7 +48,7 @@ export function rollFall(
   levels: readonly number[],
   pushed: Knockback,
   options: Partial<GurpsOptions> = {},
-  other: readonly Part[] = [],
+  other: readonly Modifier[] = [],
 ) {
   const sum = fallCheck(levels, pushed, other);
   if (sum === null) return null;

@@ -1,6 +1,6 @@
 /** Simple magic, cast alone or by a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic"; T15, T16. */
 import { RulesError } from "../kernel";
-import { breakdown, type Breakdown, type Part } from "./modifiers";
+import { breakdown, type Breakdown, type Modifier } from "./modifiers";
 import { known, numeric, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import {
@@ -66,7 +66,7 @@ export type Casting = {
   readonly concentrate?: number;
   /** The spell was not learned as a skill of its own. */
   readonly improvised?: boolean;
-  readonly other?: readonly Part[];
+  readonly other?: readonly Modifier[];
 };
 
 /** A spell before the roll. */
@@ -84,7 +84,7 @@ export function planCasting(casting: Casting, options: Partial<GurpsOptions> = {
   return planned(casting, [], options);
 }
 
-function planned(casting: Casting, more: readonly Part[], options: Partial<GurpsOptions>): CastingPlan {
+function planned(casting: Casting, more: readonly Modifier[], options: Partial<GurpsOptions>): CastingPlan {
   const { skill, spell, concentrate = 0, improvised = false, other = [] } = casting;
   const { modifier, cost: price } = spellPrice(spell, options);
   const sum = breakdown(skill, [

@@ -21,7 +21,7 @@ import {
 } from "./tables/attack";
 
 /** One modifier: what it is for (an id, or whatever the table calls it) and how much. */
-export type Part = {
+export type Modifier = {
   readonly id: string;
   readonly amount: number;
 };
@@ -31,7 +31,7 @@ export type Breakdown = {
   /** Before all modifiers. */
   readonly skill: number;
   /** Those that change something, in the order of the reference. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly Modifier[];
   /** Skill and modifiers, before a maneuver's cap. */
   readonly total: number;
   /** What is rolled against. */
@@ -41,10 +41,10 @@ export type Breakdown = {
 };
 
 /** All modifiers together. */
-export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+export const totalOf = (parts: readonly Modifier[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Adds modifiers to a skill; `cap`: the highest that it may come to. GURPS quick reference, "Common Skill Modifiers"; GURPS-7. */
-export function breakdown(skill: number, modifiers: readonly Part[], cap: number | null = null): Breakdown {
+export function breakdown(skill: number, modifiers: readonly Modifier[], cap: number | null = null): Breakdown {
   whole("skill", skill);
   const parts = modifiers.filter(({ id, amount }) => whole(id, amount) !== 0).map(({ id, amount }) => ({ id, amount }));
   const total = skill + totalOf(parts);
@@ -146,7 +146,7 @@ export type TaskSituation = {
   /** Hit points lost since the last turn, as a penalty. */
   readonly shock?: number;
   /** Whatever else the table agrees on. */
-  readonly other?: readonly Part[];
+  readonly other?: readonly Modifier[];
 };
 
 /** The effective skill of a task. Throws for numbers beyond their bounds. GURPS quick reference, "Common Skill Modifiers"; GURPS-41, GURPS-42. */

@@ -105,7 +105,7 @@ const isOrder = (value: Json): value is number[] =>
 /**
  * The dice and shuffles of a step.
  *
- * @param step  its number in the record, without changes by hand
+ * @param step        its number in the record, without changes by hand
  * @param isQuestion  whether the game has a question of this name: an answer that is a list of numbers is no shuffle
  */
 export function drawnIn(

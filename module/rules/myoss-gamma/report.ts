@@ -26,7 +26,7 @@ export interface ShipReport {
 }
 
 /** Something that decided the battle: an event of a step, told again. */
-export interface Moment {
+export interface DecisiveEvent {
   readonly step: number;
   readonly event: MyossEvent;
   readonly weight: number;
@@ -38,7 +38,7 @@ export interface BattleReport {
   readonly rounds: number;
   readonly ships: readonly ShipReport[];
   /** The weightiest ones, in their order. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly DecisiveEvent[];
 }
 
 const MOST_MOMENTS = 7;
@@ -62,7 +62,7 @@ export function battleReport(battle: Battle, steps: readonly ToldStep[]): Battle
   const tallies = new Map<string, Tally>(
     battle.ships.map(({ id }) => [id, { shots: 0, hits: 0, dealt: 0, taken: 0, wrecked: 0, broken: 0 }]),
   );
-  const moments: Moment[] = [];
+  const moments: DecisiveEvent[] = [];
   for (const { step, events } of steps) {
     let doing: Doing = { ship: null, shot: false };
     for (const event of events as readonly MyossEvent[]) {
@@ -133,7 +133,7 @@ function sizeOf(battle: Battle, ship: string, component: string): number {
   return found && found.kind !== "decoration" ? found.size : 0;
 }
 
-function weightiest(moments: readonly Moment[]): Moment[] {
+function weightiest(moments: readonly DecisiveEvent[]): DecisiveEvent[] {
   const chosen = new Set([...moments].sort((a, b) => b.weight - a.weight).slice(0, MOST_MOMENTS));
   return moments.filter((moment) => chosen.has(moment));
 }

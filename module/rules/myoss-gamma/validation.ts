@@ -3,7 +3,7 @@
  * be read is reported and replaced by the least that the kind can be, so that the rest can still be judged.
  */
 import { isObject } from "../kernel";
-import { message, type Message, type Place } from "./ship/messages";
+import { message, type Message, type MessageTarget } from "./ship/messages";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
 import { KINDS, MOST_SECTIONS, SECTION_LIMIT } from "./tables";
 
@@ -48,7 +48,7 @@ export function soundDesign(input: unknown): { design: ShipDesign; messages: Mes
 }
 
 /** Reports an id that cannot be one, or that is taken. */
-function checkId(id: unknown, taken: Set<string>, place: Place, messages: Message[]): void {
+function checkId(id: unknown, taken: Set<string>, place: MessageTarget, messages: Message[]): void {
   if (typeof id !== "string" || !ID.test(id)) messages.push(message("E_BAD_ID", { id: shown(id) }, place));
   else if (taken.has(id)) messages.push(message("E_DUPLICATE_ID", { id }, place));
   else taken.add(id);
@@ -113,7 +113,7 @@ function soundComponent(
 type ComponentFields = Fields & { readonly kind: KindId };
 
 /** Toughness is a whole number from 1; more than a section has units is a slip of the pen. A shuttle needs none. */
-function soundToughness(fields: ComponentFields, place: Place, messages: Message[]): number {
+function soundToughness(fields: ComponentFields, place: MessageTarget, messages: Message[]): number {
   const tg = fields["tg"];
   if (isWhole(tg, 1) && tg <= SECTION_LIMIT) return tg;
   if (fields.kind !== "shuttle")
@@ -125,7 +125,7 @@ function soundToughness(fields: ComponentFields, place: Place, messages: Message
  * Each attribute is sold in whole steps from its base (MG-24), of which more than a section has units are a slip of the
  * pen; the others are not sold with this kind at all.
  */
-function soundAttrs(fields: ComponentFields, place: Place, messages: Message[]): ComponentDesign["attrs"] {
+function soundAttrs(fields: ComponentFields, place: MessageTarget, messages: Message[]): ComponentDesign["attrs"] {
   const given = isObject(fields["attrs"]) ? fields["attrs"] : {};
   const { attrs: rules } = KINDS[fields.kind];
   const sound: { [attr in Attr]?: number } = {};
@@ -144,7 +144,7 @@ function soundAttrs(fields: ComponentFields, place: Place, messages: Message[]):
   return sound;
 }
 
-function soundExtra(fields: ComponentFields, place: Place, messages: Message[]): number {
+function soundExtra(fields: ComponentFields, place: MessageTarget, messages: Message[]): number {
   const { extra } = fields;
   const highest = fields.kind === "shuttle" ? 0 : Number.MAX_SAFE_INTEGER;
   if (extra == null || (isWhole(extra, 0) && extra <= highest)) return (extra as number | undefined) ?? 0;
@@ -153,7 +153,7 @@ function soundExtra(fields: ComponentFields, place: Place, messages: Message[]):
 }
 
 /** Bulk cargo, of what carries any. */
-function soundCargo(fields: ComponentFields, place: Place, messages: Message[]): { cargo?: number } {
+function soundCargo(fields: ComponentFields, place: MessageTarget, messages: Message[]): { cargo?: number } {
   const { cargo } = fields;
   if (cargo == null || cargo === 0) return {};
   if (isWhole(cargo, 0) && KINDS[fields.kind].stores) return { cargo };
@@ -162,7 +162,11 @@ function soundCargo(fields: ComponentFields, place: Place, messages: Message[]):
 }
 
 /** Any price is possible; a size must leave a component on the chart, and a shuttle off it. */
-function soundOverride(fields: ComponentFields, place: Place, messages: Message[]): ComponentDesign["override"] {
+function soundOverride(
+  fields: ComponentFields,
+  place: MessageTarget,
+  messages: Message[],
+): ComponentDesign["override"] {
   const given = isObject(fields["override"]) ? fields["override"] : {};
   const sound: { cost?: number; size?: number } = {};
   for (const part of ["cost", "size"] as const) {

@@ -13,7 +13,7 @@ import {
   placeOf,
   type AerialCombat,
   type Laid,
-  type Place,
+  type PlayerNumber,
   type Unit,
   type Waters,
   type WatersView,
@@ -30,14 +30,14 @@ export type LayDraft = { readonly [member: string]: unknown };
 export const aerialOf = ({ combat }: WatersView): AerialCombat | null => (combat?.kind === "aerial" ? combat : null);
 
 /** The attacks of a player that nothing was laid opposite of; jokers are among them. NA-30. */
-export const openAttacks = ({ laid }: AerialCombat, place: Place): CardId[] =>
+export const openAttacks = ({ laid }: AerialCombat, place: PlayerNumber): CardId[] =>
   laid
     .filter((one) => one.place === place && tacticOf(one.card) !== "defense")
     .map(({ card }) => card)
     .filter((card) => !laid.some(({ counters }) => counters === card));
 
 /** The preemptive defenses that stand against an attack of a player's. NA-31. */
-const standingAgainst = ({ laid }: AerialCombat, place: Place, card: CardId): Laid[] =>
+const standingAgainst = ({ laid }: AerialCombat, place: PlayerNumber, card: CardId): Laid[] =>
   laid.filter(
     (one) =>
       one.place !== place &&
@@ -50,7 +50,7 @@ const standingAgainst = ({ laid }: AerialCombat, place: Place, card: CardId): La
 const highest = (standing: readonly Laid[]): number => Math.max(0, ...standing.map(({ card }) => valueOf(card)));
 
 /** The attacks that a card can be laid opposite of: of the suit that it counters, of no higher value. NA-30. */
-export const counterable = (combat: AerialCombat, place: Place, card: CardId): CardId[] =>
+export const counterable = (combat: AerialCombat, place: PlayerNumber, card: CardId): CardId[] =>
   tacticOf(card) === "defense"
     ? combat.laid
         .filter((one) => one.place !== place)
@@ -59,7 +59,7 @@ export const counterable = (combat: AerialCombat, place: Place, card: CardId): C
     : [];
 
 /** Why a player cannot lay a card so; null: they can. What is left out is not judged. NA-30, NA-31. */
-export function refuseLay(waters: WatersView, place: Place, lay: LayDraft): Reason | null {
+export function refuseLay(waters: WatersView, place: PlayerNumber, lay: LayDraft): Reason | null {
   const combat = aerialOf(waters);
   if (!combat || combat.place !== place) return NOT_AN_OPTION;
   if (lay["do"] === "yield") return null;
@@ -76,7 +76,7 @@ export function refuseLay(waters: WatersView, place: Place, lay: LayDraft): Reas
 }
 
 /** All that a player may do, as far as their hand is known. */
-export function laysOf(waters: WatersView, place: Place): Lay[] {
+export function laysOf(waters: WatersView, place: PlayerNumber): Lay[] {
   const combat = aerialOf(waters);
   if (!combat) return [{ do: "yield" }];
   const hand = navyAt(waters, place).hand.filter((card) => card !== null);
@@ -123,7 +123,7 @@ export function dogfight(waters: Waters, referee: WatersReferee): void {
     if (answer.do === "yield") tell(referee, { event: "yielded", ...sideTold(waters, place) });
     else lay(waters, combat, answer.card, answer.counters ?? null, referee);
     const { lastWord } = waters.options;
-    const isOut = (who: Place) => navyAt(waters, who).hand.length === 0;
+    const isOut = (who: PlayerNumber) => navyAt(waters, who).hand.length === 0;
     if (last || (lastWord === "nobody" && isOut(place))) return endDogfight(waters, referee);
     if (answer.do === "yield") return finish(waters, other, referee);
     if (isOut(other)) return finish(waters, place, referee);
@@ -150,7 +150,7 @@ function lay(
 }
 
 /** Somebody yields, or has no card when it is their turn: by house option the other may lay one more. NA-29. */
-function finish(waters: Waters, other: Place, referee: WatersReferee): void {
+function finish(waters: Waters, other: PlayerNumber, referee: WatersReferee): void {
   const { combat } = partiesOf(waters, aerialOf(waters));
   if (waters.options.lastWord === "always" && navyAt(waters, other).hand.length > 0)
     waters.combat = { ...combat, place: other, last: true };

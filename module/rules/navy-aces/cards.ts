@@ -2,17 +2,17 @@
 import type { CardId, Reason } from "../kernel";
 import { sideTold, tell, type WatersReferee } from "./events";
 import { CARD_TWICE, NOT_IN_HAND } from "./reasons";
-import { navyAt, type Place, type Waters, type WatersView } from "./state";
+import { navyAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Why a player cannot play these cards; null: they can. */
-export function refuseCards(waters: WatersView, place: Place, cards: readonly unknown[]): Reason | null {
+export function refuseCards(waters: WatersView, place: PlayerNumber, cards: readonly unknown[]): Reason | null {
   const { hand } = navyAt(waters, place);
   if (!cards.every((card) => typeof card === "string" && hand.includes(card))) return NOT_IN_HAND;
   return new Set(cards).size < cards.length ? CARD_TWICE : null;
 }
 
 /** Moves cards from a hand to what was played in this turn. NA-35. */
-export function playCards(waters: Waters, place: Place, cards: readonly CardId[]): void {
+export function playCards(waters: Waters, place: PlayerNumber, cards: readonly CardId[]): void {
   const navy = navyAt(waters, place);
   navy.hand = navy.hand.filter((card) => !cards.includes(card));
   waters.turnDiscard.push(...cards);
@@ -22,7 +22,7 @@ export function playCards(waters: Waters, place: Place, cards: readonly CardId[]
  * Draws a hand up to full. An empty pile is made anew of the discards, those of the turn left out; if there is not enough,
  * what there is. NA-35.
  */
-export function drawHand(waters: Waters, place: Place, referee: WatersReferee): void {
+export function drawHand(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   const drawn: CardId[] = [];
   while (navy.hand.length + drawn.length < waters.options.strength) {

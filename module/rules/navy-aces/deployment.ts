@@ -14,7 +14,7 @@ import {
   nextPlace,
   placeOf,
   unitId,
-  type Place,
+  type PlayerNumber,
   type Unit,
   type Waters,
   type WatersView,
@@ -43,7 +43,7 @@ function refuseStrength(left: number, type: UnitType, strength: unknown): Reason
 }
 
 /** A berth for any unit of a player; null: there is none. Squadrons find room where ships do not. */
-const anyBerth = (waters: WatersView, place: Place): { type: UnitType; pose: Pose } | null => {
+const anyBerth = (waters: WatersView, place: PlayerNumber): { type: UnitType; pose: Pose } | null => {
   for (const type of ["gunboat", "squadron"] as const) {
     const pose = findRoom(spaceForUnit(waters, place, type));
     if (pose) return { type, pose };
@@ -52,7 +52,7 @@ const anyBerth = (waters: WatersView, place: Place): { type: UnitType; pose: Pos
 };
 
 /** Why a player cannot build this now; null: they can. What is left out is not judged. */
-export function refuseBuild(waters: WatersView, place: Place, build: BuildDraft): Reason | null {
+export function refuseBuild(waters: WatersView, place: PlayerNumber, build: BuildDraft): Reason | null {
   if (build["do"] === "withdraw") return anyBerth(waters, place) ? THERE_IS_ROOM : null;
   if (build["do"] !== "build") return NOT_AN_OPTION;
   const { type, strength, pose } = build;
@@ -62,7 +62,7 @@ export function refuseBuild(waters: WatersView, place: Place, build: BuildDraft)
   return refused ?? (pose === undefined ? null : refuseBerth(waters, place, type, pose));
 }
 
-function sample(waters: WatersView, place: Place, random: Random): Build {
+function sample(waters: WatersView, place: PlayerNumber, random: Random): Build {
   const left = navyAt(waters, place).unallocated;
   const types = UNIT_TYPES.filter((type) => refuseStrength(left, type, undefined) === null);
   const type = pick(types, random);
@@ -72,7 +72,7 @@ function sample(waters: WatersView, place: Place, random: Random): Build {
 }
 
 /** A gunboat where there is room, or a squadron of all the dice where there is none for ships. */
-function fallback(waters: WatersView, place: Place): Build {
+function fallback(waters: WatersView, place: PlayerNumber): Build {
   const berth = anyBerth(waters, place);
   if (!berth) return { do: "withdraw" };
   return { do: "build", ...berth, strength: UNITS[berth.type].strength ?? navyAt(waters, place).unallocated };
@@ -103,7 +103,7 @@ export function beginUnits(waters: Waters): void {
 }
 
 /** Puts a new unit on the table, and hands on to the next player with dice; without any the first turn begins. NA-4, NA-10. */
-export function build(waters: Waters, place: Place, answer: Build, referee: WatersReferee): void {
+export function build(waters: Waters, place: PlayerNumber, answer: Build, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   if (answer.do === "withdraw") withdraw(waters, place, referee);
   else {
@@ -129,7 +129,7 @@ export function build(waters: Waters, place: Place, answer: Build, referee: Wate
 }
 
 /** Takes the dice that are left out of the game. */
-function withdraw(waters: Waters, place: Place, referee: WatersReferee): void {
+function withdraw(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   const { unallocated: count } = navy;
   navy.withdrawn += count;
@@ -138,7 +138,7 @@ function withdraw(waters: Waters, place: Place, referee: WatersReferee): void {
 }
 
 /** The next player with dice left builds; without any the first turn begins. */
-export function passOn(waters: Waters, place: Place, referee: WatersReferee): void {
+export function passOn(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   let next = nextPlace(waters, place);
   while (next !== place && navyAt(waters, next).unallocated === 0) next = nextPlace(waters, next);
   waters.active = next;

@@ -1,16 +1,16 @@
 /** Who is still in the game, and how it ends. Navy Aces, "Overview"; NA-36. */
 import type { Outcome } from "../kernel";
 import { tell, type StandingTold, type WatersReferee } from "./events";
-import { activeOf, nextPlace, unitsOf, type Place, type Waters, type WatersView } from "./state";
+import { activeOf, nextPlace, unitsOf, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Whether a player has units on the table, or dice to make some of. */
-export const isAlive = (waters: WatersView, place: Place): boolean => {
+export const isAlive = (waters: WatersView, place: PlayerNumber): boolean => {
   const navy = waters.navies[place];
   return navy !== undefined && !navy.surrendered && (navy.unallocated > 0 || unitsOf(waters, place).length > 0);
 };
 
 /** The next player after this one who is still in the game; the same one if there is no other. */
-export function nextAlive(waters: WatersView, place: Place): Place {
+export function nextAlive(waters: WatersView, place: PlayerNumber): PlayerNumber {
   let next = nextPlace(waters, place);
   while (next !== place && !isAlive(waters, next)) next = nextPlace(waters, next);
   return next;
@@ -26,7 +26,7 @@ export function ranking(waters: WatersView): StandingTold[] {
 }
 
 /** Whether a player would win if the game ended now. */
-export function isAhead(waters: WatersView, place: Place): boolean {
+export function isAhead(waters: WatersView, place: PlayerNumber): boolean {
   const [best, second] = ranking(waters);
   return best?.place === place && (best.kills !== second?.kills || best.active !== second.active);
 }

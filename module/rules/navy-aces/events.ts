@@ -7,7 +7,7 @@ import {
   type AerialCombat,
   type Laid,
   type Options,
-  type Place,
+  type PlayerNumber,
   type UnitView,
   type WatersView,
 } from "./state";
@@ -17,16 +17,16 @@ import type { CombatKind } from "./targets";
 export type WatersReferee = Referee<WatersView>;
 
 /** A player, as events name them. */
-export type SideTold = { place: Place; seat: Seat };
+export type SideTold = { place: PlayerNumber; seat: Seat };
 
 /** A unit, as it is after the event that names it. */
 export type UnitTold = SideTold & { id: string; type: UnitType; active: number };
 
 /** A Tactic on the table of a dogfight. */
-export type TacticTold = { place: Place; card: CardId; counters: CardId | null };
+export type TacticTold = { place: PlayerNumber; card: CardId; counters: CardId | null };
 
 /** How a player stands at the end. */
-export type StandingTold = { place: Place; kills: number; active: number };
+export type StandingTold = { place: PlayerNumber; kills: number; active: number };
 
 export type WatersEvent =
   /** Who begins. */
@@ -95,7 +95,7 @@ export type WatersEvent =
   | { event: "gameEnded"; winners: Seat[]; standings: StandingTold[]; reason: string };
 
 /** A player, for an event. */
-export const sideTold = (waters: WatersView, place: Place): SideTold => ({ place, seat: seatAt(waters, place) });
+export const sideTold = (waters: WatersView, place: PlayerNumber): SideTold => ({ place, seat: seatAt(waters, place) });
 
 /** A unit, for an event that tells what has just become of it. */
 export const unitTold = (waters: WatersView, { id, owner, type, active }: UnitView): UnitTold => ({

@@ -111,8 +111,8 @@ function freeParts(point: Point, along: Point, limits: readonly Strip[], others:
  * Finds edges along which the center of a card can lie, so that the card is within the area and on no other. There is one
  * if and only if the card can lie there at all with this heading.
  *
- * @param spare how far it must be free to move from there to all sides; below zero, how far it may lie on others
- * @param take what is sought on such an edge; null: the next one, please
+ * @param spare  how far it must be free to move from there to all sides; below zero, how far it may lie on others
+ * @param take   what is sought on such an edge; null: the next one, please
  */
 export function findOnEdges<Found>(
   card: Sized,

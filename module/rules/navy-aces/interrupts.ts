@@ -6,13 +6,13 @@ import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
 import { sideTold, tell, type WatersReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
-import { findUnit, navyAt, placeOf, seatAt, unitsOf, type Place, type Waters, type WatersView } from "./state";
+import { findUnit, navyAt, placeOf, seatAt, unitsOf, type PlayerNumber, type Waters, type WatersView } from "./state";
 import { targetsOf } from "./targets";
 import { endTurn } from "./turn-order";
 
 export type Interrupt = { do: "offerEnd" } | { do: "surrender" };
 
-function refuse(waters: WatersView, place: Place | null, answer: unknown): Reason | null {
+function refuse(waters: WatersView, place: PlayerNumber | null, answer: unknown): Reason | null {
   if (place === null || !isObject(answer)) return NOT_AN_OPTION;
   if (answer["do"] === "surrender") return null;
   if (answer["do"] !== "offerEnd") return NOT_AN_OPTION;
@@ -42,7 +42,7 @@ export const ACCEPT_END: Ask<boolean> = {
 };
 
 /** The players who have not given up. */
-const present = (waters: WatersView): Place[] =>
+const present = (waters: WatersView): PlayerNumber[] =>
   [...waters.navies.keys()].filter((place) => !navyAt(waters, place).surrendered);
 
 const interrupts = (waters: Waters): Asking<WatersView, Json, Interrupt>[] =>
@@ -52,7 +52,7 @@ const interrupts = (waters: Waters): Asking<WatersView, Json, Interrupt>[] =>
 export function stage<Answer extends Json>(
   waters: Waters,
   question: Ask<Answer>,
-  place: Place,
+  place: PlayerNumber,
   act: (answer: Answer) => void,
   referee: WatersReferee,
 ): void {
@@ -65,7 +65,7 @@ export function stage<Answer extends Json>(
   else act(taken.answer as Answer);
 }
 
-function interrupt(waters: Waters, place: Place, answer: Interrupt, referee: WatersReferee): void {
+function interrupt(waters: Waters, place: PlayerNumber, answer: Interrupt, referee: WatersReferee): void {
   if (answer.do === "surrender") surrender(waters, place, referee);
   else {
     waters.offer = { from: place, agreed: [] };
@@ -75,7 +75,7 @@ function interrupt(waters: Waters, place: Place, answer: Interrupt, referee: Wat
 }
 
 /** A player's units leave the table, as nobody's kills; of two players the other wins. */
-function surrender(waters: Waters, place: Place, referee: WatersReferee): void {
+function surrender(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   const own = unitsOf(waters, place);
   const dice = navy.unallocated + own.reduce((sum, { active, inactive }) => sum + active + inactive, 0);
@@ -91,7 +91,7 @@ function surrender(waters: Waters, place: Place, referee: WatersReferee): void {
 }
 
 /** Whether a fight cannot go on without a player. Between two attacks of a ship only its own is needed. NA-21. */
-function isNeededInCombat({ phase, combat, units }: Waters, place: Place): boolean {
+function isNeededInCombat({ phase, combat, units }: Waters, place: PlayerNumber): boolean {
   if (combat === null) return false;
   const fighters = phase === "salvo" ? [combat.unit] : [combat.unit, combat.target];
   return units.some(({ id, owner }) => owner === place && fighters.includes(id));
@@ -103,7 +103,7 @@ function isWithoutTargets(waters: Waters): boolean {
   return unit !== null && targetsOf(waters, "naval", unit).length === 0;
 }
 
-function goOnWithout(waters: Waters, place: Place, referee: WatersReferee): void {
+function goOnWithout(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   if (waters.phase === "islands") waters.active = nextAlive(waters, place);
   else if (waters.phase === "units") passOn(waters, place, referee);
   else endTurn(waters, place, referee);
@@ -113,7 +113,8 @@ function goOnWithout(waters: Waters, place: Place, referee: WatersReferee): void
 export function answerOffer(waters: Waters, referee: WatersReferee): void {
   const { offer } = waters;
   if (!offer) return;
-  const isOpen = (place: Place) => place !== offer.from && !offer.agreed.includes(place) && isAlive(waters, place);
+  const isOpen = (place: PlayerNumber) =>
+    place !== offer.from && !offer.agreed.includes(place) && isAlive(waters, place);
   const left = [...waters.navies.keys()].filter(isOpen);
   const [asked] = left;
   if (asked === undefined) return endByScore(waters, "agreed", referee);

@@ -19,7 +19,16 @@ import {
 } from "./reasons";
 import { obstaclesFor, refusePose, tableArea, type Obstacle } from "./room";
 import { follow, isRotation, type Leg, type Mobility, type PathFault, type Voyage } from "./sailing";
-import { findUnit, isShip, unitsOf, type Place, type Unit, type UnitView, type Waters, type WatersView } from "./state";
+import {
+  findUnit,
+  isShip,
+  unitsOf,
+  type PlayerNumber,
+  type Unit,
+  type UnitView,
+  type Waters,
+  type WatersView,
+} from "./state";
 import { UNITS } from "./tables";
 
 /** Whether something has the shape of one leg of a path; how far it turns and slides is not judged. */
@@ -44,7 +53,7 @@ const roundedLeg = (leg: Leg): Leg =>
       };
 
 /** Why a player cannot move a unit at all; null: they can. NA-18. */
-export function refuseMover(waters: WatersView, place: Place, id: unknown): Reason | null {
+export function refuseMover(waters: WatersView, place: PlayerNumber, id: unknown): Reason | null {
   const unit = findUnit(waters, id);
   if (unit?.owner !== place) return NOT_YOUR_UNIT;
   const { actionsPerUnit } = waters.options;
@@ -101,7 +110,7 @@ export function refusePath(waters: WatersView, unit: UnitView, steps: unknown): 
 }
 
 /** Why a player cannot move a unit so; null: they can. What is left out is not judged. */
-export function refuseMove(waters: WatersView, place: Place, id: unknown, steps: unknown): Reason | null {
+export function refuseMove(waters: WatersView, place: PlayerNumber, id: unknown, steps: unknown): Reason | null {
   if (id === undefined) return movers(waters, place).length > 0 ? null : HAS_ACTED;
   const refused = refuseMover(waters, place, id);
   const unit = findUnit(waters, id);
@@ -110,7 +119,7 @@ export function refuseMove(waters: WatersView, place: Place, id: unknown, steps:
 }
 
 /** The units that a player may still move in this turn. */
-export const movers = (waters: WatersView, place: Place): UnitView[] =>
+export const movers = (waters: WatersView, place: PlayerNumber): UnitView[] =>
   unitsOf(waters, place).filter(({ id }) => refuseMover(waters, place, id) === null);
 
 /** Moves a unit. */

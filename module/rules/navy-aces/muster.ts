@@ -10,7 +10,7 @@ import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
 import { refuseIsland, spaceForIsland } from "./room";
 import { findRoom, guessRoom } from "./room-search";
-import { seatAt, type Place, type Waters, type WatersView } from "./state";
+import { seatAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Shuffles, deals, and rolls for who begins: the highest die. NA-3, NA-9. */
 export function muster(waters: Waters, referee: WatersReferee): void {
@@ -51,7 +51,7 @@ export const ISLAND: Ask<Islet> = {
 };
 
 /** Places an island, and hands on to the next player. NA-4, NA-8. */
-export function placeIsland(waters: Waters, place: Place, { pose }: Islet, referee: WatersReferee): void {
+export function placeIsland(waters: Waters, place: PlayerNumber, { pose }: Islet, referee: WatersReferee): void {
   if (pose === null) tell(referee, { event: "islandOmitted", ...sideTold(waters, place) });
   else {
     const island = {

@@ -16,7 +16,7 @@ import {
   type Ante,
   type NavalCombat,
   type Options,
-  type Place,
+  type PlayerNumber,
   type Unit,
   type Waters,
   type WatersView,
@@ -79,7 +79,7 @@ export const ANTE: Ask<CardId[]> = {
 export type Aim = { target: string | null };
 
 /** Why a ship that fires cannot aim its next attack so; null: it can. What is left out is not judged. NA-21. */
-export function refuseAim(waters: WatersView, place: Place | null, answer: unknown): Reason | null {
+export function refuseAim(waters: WatersView, place: PlayerNumber | null, answer: unknown): Reason | null {
   const combat = navalOf(waters);
   if (!combat || place === null || !isObject(answer)) return NOT_AN_OPTION;
   const { target: id } = answer;
@@ -143,7 +143,7 @@ export function askAntes(waters: Waters, referee: WatersReferee): void {
   // Somebody's hand has emptied them since it was seen that there are cards.
   if (places.length === 0) return ante(waters, [], [], referee);
   const answers = referee.askAll(places.map((place) => asking(ANTE, seatAt(waters, place), null)));
-  const of = (place: Place): CardId[] => answers[places.indexOf(place)] ?? [];
+  const of = (place: PlayerNumber): CardId[] => answers[places.indexOf(place)] ?? [];
   ante(waters, of(unit.owner), of(target.owner), referee);
 }
 

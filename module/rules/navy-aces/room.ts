@@ -4,7 +4,7 @@ import type { Space } from "./free-edges";
 import { isWithin, overlaps } from "./geometry";
 import { rounded, type Area, type Pose } from "./poses";
 import { IN_A_BAND, inTheWay, NOT_A_POSE, NOT_IN_BAND, OFF_TABLE } from "./reasons";
-import { isShip, type Place, type UnitView, type WatersView } from "./state";
+import { isShip, type PlayerNumber, type UnitView, type WatersView } from "./state";
 import { BAND, type UnitType } from "./tables";
 
 /** Something that a card may not lie on. */
@@ -22,7 +22,7 @@ export const tableArea = ({ options }: WatersView): Area => ({
 });
 
 /** The band along a player's edge, two lengths deep. NA-6, NA-11. */
-export function bandOf(waters: WatersView, place: Place): Area {
+export function bandOf(waters: WatersView, place: PlayerNumber): Area {
   const table = tableArea(waters);
   const bands: readonly Area[] = [
     { ...table, top: BAND },
@@ -34,7 +34,7 @@ export function bandOf(waters: WatersView, place: Place): Area {
 }
 
 /** The heading with the bow away from a player's edge of the table, as a new card lies at first. NA-6, NA-7. */
-export const headingFrom = (place: Place): number => [90, 270, 0, 180][place] ?? 90;
+export const headingFrom = (place: PlayerNumber): number => [90, 270, 0, 180][place] ?? 90;
 
 /** Whether something is a pose at all; it need not be on the table. */
 export const isPose = (value: unknown): value is Pose =>
@@ -89,13 +89,13 @@ export function refuseIsland(waters: WatersView, value: unknown): Reason | null 
 }
 
 /** Where a unit of a player may be deployed, and what lies there. NA-11. */
-export const spaceForUnit = (waters: WatersView, place: Place, type: UnitType): Space => ({
+export const spaceForUnit = (waters: WatersView, place: PlayerNumber, type: UnitType): Space => ({
   area: bandOf(waters, place),
   taken: obstaclesFor(waters, type, null).map(({ pose }) => pose),
 });
 
 /** Why a unit of a player cannot be deployed there; null: it can. NA-11. */
-export function refuseBerth(waters: WatersView, place: Place, type: UnitType, value: unknown): Reason | null {
+export function refuseBerth(waters: WatersView, place: PlayerNumber, type: UnitType, value: unknown): Reason | null {
   if (!isPose(value)) return NOT_A_POSE;
   const pose = rounded(value);
   if (!isWithin(pose, tableArea(waters))) return OFF_TABLE;

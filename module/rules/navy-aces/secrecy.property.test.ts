@@ -17,7 +17,7 @@ import {
 } from "../../../tests/support/rules/navy-aces/fixtures";
 import { navyAces } from "./index";
 import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
-import { isShip, navyAt, placeOf, type Place, type Waters, type WatersSetup, type WatersView } from "./state";
+import { isShip, navyAt, placeOf, type PlayerNumber, type Waters, type WatersSetup, type WatersView } from "./state";
 import { view } from "./view";
 
 const ALL = new Set(standardDeck(2));
@@ -25,7 +25,7 @@ const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
 const MOST_STEPS = 200;
 
 /** The cards that a place may know in a state: its hand, what was played, and the cards of ships. */
-function known(waters: Waters, place: Place | null): Set<string> {
+function known(waters: Waters, place: PlayerNumber | null): Set<string> {
   const open = [...waters.discard, ...waters.turnDiscard];
   for (const unit of waters.units) if (isShip(unit) && unit.card !== null) open.push(unit.card);
   return new Set([...open, ...(place === null ? [] : navyAt(waters, place).hand)]);

@@ -4,7 +4,7 @@ import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
 /** The number of a player, from 0 on: 0 has the edge y = 0, 1 the one opposite, 2 the edge x = 0, 3 the one opposite. NA-6, NA-7. */
-export type Place = number;
+export type PlayerNumber = number;
 
 /** A card as somebody sees it: null is one whose face they cannot see. So counts are open where identities are not. */
 export type Seen = CardId | null;
@@ -78,7 +78,7 @@ export interface NavyView {
 /** A unit on the table. */
 export interface UnitView {
   readonly id: string;
-  readonly owner: Place;
+  readonly owner: PlayerNumber;
   readonly type: UnitType;
   readonly pose: Pose;
   readonly active: number;
@@ -120,7 +120,7 @@ export interface NavalCombat {
 /** A Tactic on the table. `counters`: the attack that it lies opposite of. `spent`: an attack was laid over it. NA-30, NA-31. */
 export interface Laid {
   readonly card: CardId;
-  readonly place: Place;
+  readonly place: PlayerNumber;
   readonly counters: CardId | null;
   readonly spent: boolean;
 }
@@ -131,7 +131,7 @@ export interface AerialCombat {
   readonly unit: string;
   readonly target: string;
   /** Who lays or yields next. */
-  readonly place: Place;
+  readonly place: PlayerNumber;
   readonly laid: readonly Laid[];
   /** Somebody is done, and this is the other's last card. */
   readonly last: boolean;
@@ -144,9 +144,9 @@ export interface WatersView {
   readonly options: Options;
   readonly phase: Phase;
   /** Who places, or whose turn it is. */
-  readonly active: Place;
+  readonly active: PlayerNumber;
   /** Who began. */
-  readonly first: Place;
+  readonly first: PlayerNumber;
   /** Counted from 1; 0 before the first. */
   readonly round: number;
   readonly navies: readonly NavyView[];
@@ -165,7 +165,7 @@ export interface WatersView {
   readonly built: number;
   readonly combat: Combat | null;
   /** Who has offered to end the game, and who has agreed; null: nobody has. */
-  readonly offer: { readonly from: Place; readonly agreed: readonly Place[] } | null;
+  readonly offer: { readonly from: PlayerNumber; readonly agreed: readonly PlayerNumber[] } | null;
   readonly over: Outcome | null;
 }
 
@@ -202,13 +202,13 @@ export const unitId = (number: number): string => `unit-${number}`;
 export const isShip = ({ type }: { readonly type: UnitType }): boolean => isOneOf(SHIP_TYPES, type);
 
 /** Where a seat plays; null: it is none of the players. */
-export function placeOf(waters: WatersView, seat: Seat | null): Place | null {
+export function placeOf(waters: WatersView, seat: Seat | null): PlayerNumber | null {
   const at = waters.navies.findIndex((navy) => navy.seat === seat);
   return at < 0 ? null : at;
 }
 
 /** A player. Throws a TypeError for a place that nobody has. */
-export function navyAt<View extends WatersView>(waters: View, place: Place): View["navies"][number] {
+export function navyAt<View extends WatersView>(waters: View, place: PlayerNumber): View["navies"][number] {
   const navy = waters.navies[place];
   if (!navy) throw new TypeError(`nobody plays at ${place}`);
   return navy;
@@ -219,7 +219,7 @@ export const findUnit = <View extends WatersView>(waters: View, id: unknown): Vi
   waters.units.find((unit) => unit.id === id) ?? null;
 
 /** The seat of a player. Throws a TypeError for a place that nobody has. */
-export const seatAt = (waters: WatersView, place: Place): Seat => navyAt(waters, place).seat;
+export const seatAt = (waters: WatersView, place: PlayerNumber): Seat => navyAt(waters, place).seat;
 
 /** The units that fight, with the fight itself. Throws a TypeError if there is none, or one of them is gone. */
 export function partiesOf<Fight extends Combat>(
@@ -232,12 +232,12 @@ export function partiesOf<Fight extends Combat>(
 }
 
 /** The units of a player. */
-export const unitsOf = <View extends WatersView>(waters: View, place: Place): View["units"][number][] =>
+export const unitsOf = <View extends WatersView>(waters: View, place: PlayerNumber): View["units"][number][] =>
   waters.units.filter(({ owner }) => owner === place);
 
 /** Active strength of a player on the table. NA-36. */
-export const activeOf = (waters: WatersView, place: Place): number =>
+export const activeOf = (waters: WatersView, place: PlayerNumber): number =>
   unitsOf(waters, place).reduce((sum, { active }) => sum + active, 0);
 
 /** The place after this one. */
-export const nextPlace = (waters: WatersView, place: Place): Place => (place + 1) % waters.navies.length;
+export const nextPlace = (waters: WatersView, place: PlayerNumber): PlayerNumber => (place + 1) % waters.navies.length;

@@ -16,7 +16,7 @@ import {
   outOfRange,
 } from "./reasons";
 import { shotFault, type Sight } from "./sight";
-import { findUnit, isShip, navyAt, unitsOf, type Place, type UnitView, type WatersView } from "./state";
+import { findUnit, isShip, navyAt, unitsOf, type PlayerNumber, type UnitView, type WatersView } from "./state";
 import { AIR_RANGE, GUN_RANGE, tacticOf } from "./tables";
 
 export const COMBATS = ["naval", "aerial", "seaAir"] as const;
@@ -56,7 +56,7 @@ export function refuseShot(waters: WatersView, unit: UnitView, target: UnitView)
 }
 
 /** Whether a player holds what it takes to begin a fight in the air: a black card or a joker. NA-28, NA-33. */
-const mayBeginDogfight = (waters: WatersView, place: Place): boolean =>
+const mayBeginDogfight = (waters: WatersView, place: PlayerNumber): boolean =>
   navyAt(waters, place).hand.some((card) => card !== null && tacticOf(card) !== "defense");
 
 function refuseFoe(waters: WatersView, kind: CombatKind, unit: UnitView, target: UnitView): Reason | null {
@@ -73,7 +73,7 @@ function refuseFoe(waters: WatersView, kind: CombatKind, unit: UnitView, target:
 }
 
 /** Why a player cannot fight with a unit at all in this turn; null: they can. NA-18. */
-export function refuseFighter(waters: WatersView, place: Place, id: unknown): Reason | null {
+export function refuseFighter(waters: WatersView, place: PlayerNumber, id: unknown): Reason | null {
   const unit = findUnit(waters, id);
   if (unit?.owner !== place) return NOT_YOUR_UNIT;
   return unit.fought || (unit.moved && waters.options.actionsPerUnit === "one") ? HAS_ACTED : null;
@@ -86,7 +86,7 @@ export const targetsOf = (waters: WatersView, kind: CombatKind, unit: UnitView):
 /** Why a player cannot fight so; null: they can. What is left out is not judged. */
 export function refuseCombat(
   waters: WatersView,
-  place: Place,
+  place: PlayerNumber,
   kind: CombatKind,
   id: unknown,
   targetId: unknown,

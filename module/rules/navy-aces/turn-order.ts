@@ -2,7 +2,7 @@
 import { drawHand } from "./cards";
 import { checkEnd, endByScore, isAlive } from "./ending";
 import { sideTold, tell, type WatersReferee } from "./events";
-import { nextPlace, unitsOf, type Place, type Waters } from "./state";
+import { nextPlace, unitsOf, type PlayerNumber, type Waters } from "./state";
 
 /** Begins the first round, when every die is on the table. */
 export function beginPlay(waters: Waters, referee: WatersReferee): void {
@@ -13,7 +13,7 @@ export function beginPlay(waters: Waters, referee: WatersReferee): void {
 }
 
 /** Begins the turn of this player, or of the next one who has units; after all had theirs a round is over. */
-function beginTurnFrom(waters: Waters, place: Place, referee: WatersReferee): void {
+function beginTurnFrom(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   let next = place;
   while (!isAlive(waters, next)) {
     next = nextPlace(waters, next);
@@ -29,7 +29,7 @@ function beginTurnFrom(waters: Waters, place: Place, referee: WatersReferee): vo
 }
 
 /** Ends a turn: the Tactics that were played in it go to the discards. NA-35. */
-export function endTurn(waters: Waters, place: Place, referee: WatersReferee): void {
+export function endTurn(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   waters.discard.push(...waters.turnDiscard);
   waters.turnDiscard = [];
   tell(referee, { event: "turnEnded", ...sideTold(waters, place) });

@@ -8,7 +8,7 @@ import { beginNaval } from "./naval";
 import type { Ask } from "./questions";
 import type { Leg } from "./sailing";
 import { fightSeaAir } from "./sea-air";
-import { findUnit, placeOf, unitsOf, type Place, type Unit, type Waters, type WatersView } from "./state";
+import { findUnit, placeOf, unitsOf, type PlayerNumber, type Unit, type Waters, type WatersView } from "./state";
 import { COMBATS, refuseCombat, refuseFighter, targetsOf, type CombatKind } from "./targets";
 import { endTurn } from "./turn-order";
 
@@ -21,7 +21,7 @@ export type ActDraft = { readonly [member: string]: unknown };
 const isCombat = (value: unknown): value is CombatKind => isOneOf(COMBATS, value);
 
 /** Why a player cannot do this in their turn; null: they can. */
-export function refuseAct(waters: WatersView, place: Place, act: ActDraft): Reason | null {
+export function refuseAct(waters: WatersView, place: PlayerNumber, act: ActDraft): Reason | null {
   const { do: what, unit, target, steps } = act;
   if (isCombat(what)) return refuseCombat(waters, place, what, unit, target);
   if (what === "move") return refuseMove(waters, place, unit, steps);
@@ -36,7 +36,7 @@ function isComplete({ do: what, unit, target, steps }: ActDraft): boolean {
 }
 
 /** Every fight that a player can begin now. */
-export function combatsOf(waters: WatersView, place: Place): CombatAct[] {
+export function combatsOf(waters: WatersView, place: PlayerNumber): CombatAct[] {
   return unitsOf(waters, place)
     .filter(({ id }) => refuseFighter(waters, place, id) === null)
     .flatMap((unit) =>
@@ -47,7 +47,7 @@ export function combatsOf(waters: WatersView, place: Place): CombatAct[] {
 }
 
 /** Where they are possible mostly fights and moves, now and then the end of the turn. */
-function sample(waters: WatersView, place: Place, random: Random): Act {
+function sample(waters: WatersView, place: PlayerNumber, random: Random): Act {
   const fights = combatsOf(waters, place);
   if (fights.length > 0 && random(2) === 1) return pick(fights, random);
   const able = movers(waters, place);
@@ -80,7 +80,7 @@ const FIGHTS: {
   readonly [kind in CombatKind]: (waters: Waters, unit: Unit, target: Unit, referee: WatersReferee) => void;
 } = { naval: beginNaval, aerial: beginAerial, seaAir: fightSeaAir };
 
-function doAct(waters: Waters, place: Place, act: Act, referee: WatersReferee): void {
+function doAct(waters: Waters, place: PlayerNumber, act: Act, referee: WatersReferee): void {
   if (act.do === "end") return endTurn(waters, place, referee);
   const unit = findUnit(waters, act.unit);
   if (!unit) return;

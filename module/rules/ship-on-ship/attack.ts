@@ -8,7 +8,7 @@ import type { ConditionCard } from "./tables";
 import { fanSize, foeOf, type CaptainView, type DuelView } from "./state";
 
 /** One summand of a total: a card by its own value, or what a condition adds to it (or takes away). */
-export type Part = { card: CardId; add: number };
+export type CardSummand = { card: CardId; add: number };
 
 /** Whether a condition lies in play and works already: SOS-57. */
 export function has({ options }: DuelView, { conditions, fresh }: CaptainView, card: ConditionCard): boolean {
@@ -16,7 +16,7 @@ export function has({ options }: DuelView, { conditions, fresh }: CaptainView, c
 }
 
 /** The sum of the parts; never below 0 (SOS-27). */
-export const totalOf = (parts: readonly Part[]): number =>
+export const totalOf = (parts: readonly CardSummand[]): number =>
   Math.max(
     0,
     parts.reduce((sum, { add }) => sum + add, 0),
@@ -31,10 +31,10 @@ function pressOf({ options }: DuelView, { attacks, attacksBeforeQueen }: Captain
  * What an attack with this card amounts to, part by part, in the order of SOS-35. The captain's `attacks` and `emptied`
  * must count it already.
  */
-export function attackParts(duel: DuelView, attacker: CaptainView, card: CardId): Part[] {
+export function attackParts(duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] {
   const { color, emptied } = attacker;
   const base = valueFor(color, card, duel.options);
-  const parts: Part[] = [{ card, add: base }];
+  const parts: CardSummand[] = [{ card, add: base }];
   if (color === "red") {
     if (has(duel, attacker, "QD")) parts.push({ card: "QD", add: 1 });
     return parts;
@@ -53,7 +53,7 @@ export function attackValue(duel: DuelView, attacker: CaptainView): number {
 }
 
 /** The attack as the captain would make it with this card now, before it is committed: for screens and bots. */
-export function attackPreview(duel: DuelView, attacker: CaptainView, card: CardId): Part[] {
+export function attackPreview(duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] {
   const { hand, attacks } = attacker;
   return attackParts(duel, { ...attacker, attacks: attacks + 1, emptied: hand.length === 1 }, card);
 }
@@ -70,8 +70,8 @@ export function cannotBeMet(duel: DuelView, attacker: CaptainView, value: number
 }
 
 /** What a defense of these cards amounts to, part by part. SOS-18, SOS-28, SOS-29, SOS-31, SOS-55. */
-export function defenseParts(duel: DuelView, defender: CaptainView, cards: readonly CardId[]): Part[] {
-  const parts: Part[] = cards.map((card) => ({ card, add: valueFor(defender.color, card, duel.options) }));
+export function defenseParts(duel: DuelView, defender: CaptainView, cards: readonly CardId[]): CardSummand[] {
+  const parts: CardSummand[] = cards.map((card) => ({ card, add: valueFor(defender.color, card, duel.options) }));
   const [only] = parts;
   if (parts.length >= 2 && has(duel, defender, "QH")) parts.push({ card: "QH", add: cards.length });
   else if (parts.length === 1 && only && has(duel, defender, "KH")) {

@@ -1,6 +1,6 @@
 /** What a duel tells. Ids and numbers, never sentences. */
 import type { CardId, Referee, Seat } from "../kernel";
-import type { Part } from "./attack";
+import type { CardSummand } from "./attack";
 import type { DuelView } from "./state";
 
 export type DuelReferee = Referee<DuelView>;
@@ -18,8 +18,8 @@ export type DuelEvent =
   | { event: "revealed"; exchange: number; cards: { ship: string; card: CardId | null }[] }
   | { event: "conditionPlayed"; ship: string; card: CardId }
   | { event: "preemptiveLaid"; ship: string; card: CardId }
-  | { event: "attackMade"; ship: string; foe: string; card: CardId; value: number; parts: Part[] }
-  | { event: "defended"; ship: string; cards: CardId[]; value: number; parts: Part[] }
+  | { event: "attackMade"; ship: string; foe: string; card: CardId; value: number; parts: CardSummand[] }
+  | { event: "defended"; ship: string; cards: CardId[]; value: number; parts: CardSummand[] }
   | {
       event: "attackMet";
       ship: string;

@@ -1,7 +1,16 @@
 /** Attacks. Silent Ships, "Turn structure", steps 1 to 4 of an attack; SIL-13 to SIL-19, SIL-22 to SIL-25, SIL-35. */
 import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { pay, refusePayment } from "./cards";
-import { landedTold, openTold, shipTold, sideTold, tell, type OpenTold, type Part, type SeaReferee } from "./events";
+import {
+  landedTold,
+  openTold,
+  shipTold,
+  sideTold,
+  tell,
+  type OpenTold,
+  type ShipTerm,
+  type SeaReferee,
+} from "./events";
 import type { Ask } from "./questions";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
 import { endGame, sink } from "./sinking";
@@ -14,7 +23,7 @@ import {
   shipAt,
   shows,
   type Attack,
-  type Place,
+  type PlayerNumber,
   type Sea,
   type SeaView,
 } from "./state";
@@ -24,7 +33,7 @@ import { distance, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, typ
 export type Supports = { squares: number[]; pay: CardId[] };
 
 /** Why a ship cannot support a side of the attack; null: it can. SIL-15. */
-export function refuseSupport(sea: SeaView, place: Place, square: unknown): Reason | null {
+export function refuseSupport(sea: SeaView, place: PlayerNumber, square: unknown): Reason | null {
   const { attack } = sea;
   if (!attack || !isSquare(square) || square === attack.from || square === attack.to) return CANNOT_SUPPORT;
   if (shipAt(sea, square)?.place !== place) return CANNOT_SUPPORT;
@@ -33,14 +42,14 @@ export function refuseSupport(sea: SeaView, place: Place, square: unknown): Reas
 }
 
 /** The squares from which a player's ships can support. */
-export const supportersOf = (sea: SeaView, place: Place): number[] =>
+export const supportersOf = (sea: SeaView, place: PlayerNumber): number[] =>
   SEA.filter((square) => !refuseSupport(sea, place, square));
 
 /**
  * Whether a player is asked for supports. Face-down ships within the reach of those that support from afar count
  * whatever they are: their owner may show one now, and being asked tells the other nothing. SIL-15, SIL-20.
  */
-export function isAskedForSupports(sea: SeaView, place: Place): boolean {
+export function isAskedForSupports(sea: SeaView, place: PlayerNumber): boolean {
   const { attack } = sea;
   if (!attack || sea.captains[place].hand.length === 0) return false;
   return sea.board.some((ship, square) => {
@@ -51,7 +60,7 @@ export function isAskedForSupports(sea: SeaView, place: Place): boolean {
 }
 
 /** Whether a ship that supports from afar may be among a player's face-down ships, for all that anyone can see. */
-function mayHideReach(sea: SeaView, place: Place): boolean {
+function mayHideReach(sea: SeaView, place: PlayerNumber): boolean {
   const seen = [
     ...sea.captains.flatMap(({ sunk }) => sunk),
     ...sea.board.flatMap((ship) => (ship?.up ? [ship.card] : [])),
@@ -61,7 +70,7 @@ function mayHideReach(sea: SeaView, place: Place): boolean {
   );
 }
 
-function refuseSupports(sea: SeaView, place: Place | null, answer: unknown): Reason | null {
+function refuseSupports(sea: SeaView, place: PlayerNumber | null, answer: unknown): Reason | null {
   if (place === null || !isObject(answer)) return NOT_AN_OPTION;
   const { squares = [], pay: cards = [] } = answer;
   if (!Array.isArray(squares) || !Array.isArray(cards)) return NOT_AN_OPTION;
@@ -149,7 +158,7 @@ export const PURSUE: Ask<number> = {
 };
 
 /** Declares supports and pays for them. */
-export function support(sea: Sea, place: Place, { squares, pay: cards }: Supports, referee: SeaReferee): void {
+export function support(sea: Sea, place: PlayerNumber, { squares, pay: cards }: Supports, referee: SeaReferee): void {
   const { attack } = sea;
   if (!attack) return;
   pay(sea, place, cards, "support", referee);
@@ -179,7 +188,7 @@ function endAttack(sea: Sea): void {
 }
 
 /** What a player's ship with this line adds to its side's total. SIL-19, SIL-24, SIL-35. */
-export function valueOf(sea: SeaView, { attack, ability }: CardRow, place: Place, isTarget: boolean): number {
+export function valueOf(sea: SeaView, { attack, ability }: CardRow, place: PlayerNumber, isTarget: boolean): number {
   const scavenged = ability === "scavenge" ? scoreOf(sea, place) : 0;
   return attack + scavenged + (isTarget && ability === "stout" ? STOUT_BONUS : 0);
 }
@@ -191,7 +200,7 @@ export function valueAt(sea: SeaView, square: number, isTarget: boolean): number
   return row ? valueOf(sea, row, ship.place, isTarget) : 0;
 }
 
-const total = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0);
+const total = (parts: readonly ShipTerm[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
 /** Step 4: everyone in the battle is revealed, and the totals are compared; the defense wins ties. SIL-16, SIL-19. */
 export function compare(sea: Sea, referee: SeaReferee): void {
@@ -203,7 +212,7 @@ export function compare(sea: Sea, referee: SeaReferee): void {
   const abilityAt = (square: number) => rowOf(sea, shipAt(sea, square)?.card ?? null)?.ability;
   const [rams, burns] = [abilityAt(attack.from) === "ram", abilityAt(attack.to) === "burn"];
   const won = attackTotal > defenseTotal;
-  const losers: (Place | null)[] = [];
+  const losers: (PlayerNumber | null)[] = [];
   if (won) {
     losers.push(sink(sea, attack.to, "attack", referee));
     sea.board[attack.to] = shipAt(sea, attack.from);
@@ -219,7 +228,7 @@ export function compare(sea: Sea, referee: SeaReferee): void {
   if (typeof loser === "number") endGame(sea, otherPlace(loser), "flagSunk", referee);
 }
 
-function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: Part[]; defending: Part[] } {
+function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: ShipTerm[]; defending: ShipTerm[] } {
   const shown = [attack.from, attack.to, ...attack.supports, ...attack.defenders].flatMap((square): OpenTold[] => {
     const ship = shipAt(sea, square);
     if (!ship || ship.up) return [];
@@ -227,7 +236,7 @@ function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: Par
     return [openTold(sea, square)];
   });
   if (shown.length > 0) tell(referee, { event: "revealed", ships: shown });
-  const part = (square: number): Part[] => {
+  const part = (square: number): ShipTerm[] => {
     const row = rowOf(sea, shipAt(sea, square)?.card ?? null);
     if (!row) return [];
     const { attack: onCard, ability, from } = row;

@@ -2,18 +2,18 @@
 import type { CardId, Reason } from "../kernel";
 import { shipTold, sideTold, tell, type SeaEvent, type SeaReferee } from "./events";
 import { CARD_TWICE, EMPTY_HAND, NOT_IN_HAND } from "./reasons";
-import { shipsOf, shows, type Place, type Sea, type SeaView } from "./state";
+import { shipsOf, shows, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { ISLANDS, TURN_DRAW } from "./tables";
 
 /** Why a card cannot be played or paid by a player; null: it can. */
-export function refuseCard(sea: SeaView, place: Place, card: unknown): Reason | null {
+export function refuseCard(sea: SeaView, place: PlayerNumber, card: unknown): Reason | null {
   const { hand } = sea.captains[place];
   if (hand.length === 0) return EMPTY_HAND;
   return hand.includes(card as CardId) ? null : NOT_IN_HAND;
 }
 
 /** Why cards cannot be paid together; null: they can. */
-export function refusePayment(sea: SeaView, place: Place, cards: readonly unknown[]): Reason | null {
+export function refusePayment(sea: SeaView, place: PlayerNumber, cards: readonly unknown[]): Reason | null {
   for (const card of cards) {
     const refused = refuseCard(sea, place, card);
     if (refused) return refused;
@@ -24,7 +24,7 @@ export function refusePayment(sea: SeaView, place: Place, cards: readonly unknow
 /** Lays cards from the hand face down onto the discards. SIL-11. */
 export function pay(
   sea: Sea,
-  place: Place,
+  place: PlayerNumber,
   cards: readonly CardId[],
   why: Extract<SeaEvent, { event: "paid" }>["why"],
   referee: SeaReferee,
@@ -40,7 +40,7 @@ export function pay(
 }
 
 /** Draws so many cards; an empty deck is made anew of the discards. Gives those that were there. SIL-28. */
-export function draw(sea: Sea, place: Place, count: number, referee: SeaReferee): CardId[] {
+export function draw(sea: Sea, place: PlayerNumber, count: number, referee: SeaReferee): CardId[] {
   const captain = sea.captains[place];
   const drawn: CardId[] = [];
   for (let at = 0; at < count; at++) {
@@ -57,7 +57,7 @@ export function draw(sea: Sea, place: Place, count: number, referee: SeaReferee)
 }
 
 /** What brings a player a card more in a turn: an island, and a supply ship that is seen. SIL-27. */
-export function incomeOf(sea: SeaView, place: Place): { readonly island: boolean; readonly supply: boolean } {
+export function incomeOf(sea: SeaView, place: PlayerNumber): { readonly island: boolean; readonly supply: boolean } {
   const ships = shipsOf(sea, place);
   return {
     island: ships.some((square) => ISLANDS.includes(square)),
@@ -66,7 +66,7 @@ export function incomeOf(sea: SeaView, place: Place): { readonly island: boolean
 }
 
 /** The draw at the beginning of a turn, with one card more for either income. SIL-5, SIL-27. */
-export function drawForTurn(sea: Sea, place: Place, referee: SeaReferee): void {
+export function drawForTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   const { island, supply } = incomeOf(sea, place);
   const usual = sea.round === 1 && place === 0 ? sea.options.firstTurnDraw : TURN_DRAW;
   const cards = draw(sea, place, usual + Number(island) + Number(supply), referee);

@@ -1,12 +1,12 @@
 /** What a game tells. Ids and numbers, never sentences. Squares are 0 to 19, row by row from the first player's edge. */
 import type { CardId, Referee, Seat } from "../kernel";
-import { otherPlace, shipAt, type Options, type Place, type Sea, type SeaView } from "./state";
+import { otherPlace, shipAt, type Options, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES, type Ability, type Origin } from "./tables";
 
 export type SeaReferee = Referee<SeaView>;
 
 /** A player, as events name them. */
-export type SideTold = { place: Place; seat: Seat };
+export type SideTold = { place: PlayerNumber; seat: Seat };
 
 /** A ship at sea, as everyone knows it after the event that names it. A card of null lies face down. */
 export type ShipTold = SideTold & { square: number; hull: number; card: CardId | null };
@@ -15,7 +15,7 @@ export type ShipTold = SideTold & { square: number; hull: number; card: CardId |
 export type OpenTold = ShipTold & { card: CardId };
 
 /** One ship in a total, with the line of its card as far as it matters there. `from`: of the attack value. */
-export type Part = OpenTold & { value: number; attack: number; ability: Ability; from: Origin };
+export type ShipTerm = OpenTold & { value: number; attack: number; ability: Ability; from: Origin };
 
 /** Somebody's ship stands on the country of the other now. */
 export type LandingTold = { seat: Seat; foe: Seat };
@@ -52,7 +52,7 @@ export type SeaEvent =
     }
   | { event: "stoodFast"; ship: ShipTold }
   | { event: "revealed"; ships: OpenTold[] }
-  | { event: "compared"; attack: Part[]; defense: Part[]; attackTotal: number; defenseTotal: number }
+  | { event: "compared"; attack: ShipTerm[]; defense: ShipTerm[]; attackTotal: number; defenseTotal: number }
   /** `tie`: the totals were equal. */
   | { event: "held"; ship: OpenTold; tie: boolean }
   /** `by`: the ship that takes its square; null: nobody did this to it. */
@@ -70,7 +70,7 @@ export type SeaEvent =
     };
 
 /** A player, for an event. */
-export const sideTold = (sea: SeaView, place: Place): SideTold => ({ place, seat: sea.captains[place].seat });
+export const sideTold = (sea: SeaView, place: PlayerNumber): SideTold => ({ place, seat: sea.captains[place].seat });
 
 /** The ship on a square with its card, for an event that only those hear who know it. Throws a TypeError if there is none. */
 export function openTold(sea: Sea, square: number): OpenTold {
@@ -87,7 +87,7 @@ export function shipTold(sea: Sea, square: number): ShipTold {
 }
 
 /** Whether a ship of this player's that comes to a square stands on the other's country there, for an event. */
-export function landedTold(sea: SeaView, place: Place, square: number): LandingTold[] {
+export function landedTold(sea: SeaView, place: PlayerNumber, square: number): LandingTold[] {
   const foe = otherPlace(place);
   return square === COUNTRIES[foe] ? [{ seat: sea.captains[place].seat, foe: sea.captains[foe].seat }] : [];
 }

@@ -3,24 +3,24 @@ import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Json, t
 import { openTold, sideTold, tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
-import { otherPlace, PLACES, placeOf, shipAt, type Place, type Sea, type SeaView } from "./state";
+import { otherPlace, PLACES, placeOf, shipAt, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { endByScore, endGame } from "./sinking";
 import { SEA } from "./tables";
 
 export type Interrupt = { do: "flip"; square: number } | { do: "offerEnd" } | { do: "surrender" };
 
 /** Why a player cannot show the ship on a square; null: they can. Without a square, any ship. */
-export function refuseFlip(sea: SeaView, place: Place, square: unknown): Reason | null {
+export function refuseFlip(sea: SeaView, place: PlayerNumber, square: unknown): Reason | null {
   if (square === undefined) return hiddenShips(sea, place).length > 0 ? null : ALREADY_UP;
   const ship = typeof square === "number" ? shipAt(sea, square) : null;
   if (ship?.place !== place) return NOT_YOUR_SHIP;
   return ship.up ? ALREADY_UP : null;
 }
 
-const hiddenShips = (sea: SeaView, place: Place): number[] =>
+const hiddenShips = (sea: SeaView, place: PlayerNumber): number[] =>
   SEA.filter((square) => refuseFlip(sea, place, square) === null);
 
-function refuse(sea: SeaView, place: Place | null, answer: unknown): Reason | null {
+function refuse(sea: SeaView, place: PlayerNumber | null, answer: unknown): Reason | null {
   if (place === null || !isObject(answer)) return NOT_AN_OPTION;
   if (answer["do"] === "surrender") return null;
   if (answer["do"] === "offerEnd") return sea.captains[place].offered || sea.offer !== null ? ALREADY_OFFERED : null;
@@ -59,7 +59,7 @@ export const interrupts = (sea: Sea): Asking<SeaView, Json, Interrupt>[] =>
   PLACES.map((place) => asking(INTERRUPT, sea.captains[place].seat, null));
 
 /** Does what a player interrupts the game with. */
-export function interrupt(sea: Sea, place: Place, answer: Interrupt, referee: SeaReferee): void {
+export function interrupt(sea: Sea, place: PlayerNumber, answer: Interrupt, referee: SeaReferee): void {
   if (answer.do === "surrender") endGame(sea, otherPlace(place), "surrender", referee);
   else if (answer.do === "flip") flip(sea, answer.square, referee);
   else {
@@ -78,7 +78,7 @@ export function flip(sea: Sea, square: number, referee: SeaReferee): void {
 }
 
 /** Asks the other player about an offer to end the game. */
-export function answerOffer(sea: Sea, offer: Place, referee: SeaReferee): void {
+export function answerOffer(sea: Sea, offer: PlayerNumber, referee: SeaReferee): void {
   const asked = otherPlace(offer);
   const taken = referee.askFirst<boolean | Interrupt>([
     asking(ACCEPT_END, sea.captains[asked].seat, null),

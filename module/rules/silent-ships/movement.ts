@@ -17,11 +17,11 @@ import {
   SQUARE_TAKEN,
   tooFar,
 } from "./reasons";
-import { otherPlace, rowOf, shipAt, shows, type Place, type Sea, type SeaView } from "./state";
+import { otherPlace, rowOf, shipAt, shows, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES, distance, HARBORS, ISLANDS, isSquare } from "./tables";
 
 /** Why a card cannot come into play on a square; null: it can. What is left out is not judged. SIL-9. */
-export function refuseDeploy(sea: SeaView, place: Place, card: unknown, square: unknown): Reason | null {
+export function refuseDeploy(sea: SeaView, place: PlayerNumber, card: unknown, square: unknown): Reason | null {
   const refused =
     card === undefined ? (sea.captains[place].hand.length === 0 ? EMPTY_HAND : null) : refuseCard(sea, place, card);
   if (refused || square === undefined) return refused;
@@ -30,7 +30,7 @@ export function refuseDeploy(sea: SeaView, place: Place, card: unknown, square: 
 }
 
 /** Puts a ship into play, face down. */
-export function deploy(sea: Sea, place: Place, card: CardId, square: number, referee: SeaReferee): void {
+export function deploy(sea: Sea, place: PlayerNumber, card: CardId, square: number, referee: SeaReferee): void {
   const captain = sea.captains[place];
   captain.hand = captain.hand.filter((one) => one !== card);
   sea.board[square] = { card, place, up: false, fresh: true, hull: ++sea.hulls };
@@ -46,7 +46,7 @@ export function stepsOf(sea: SeaView, square: number): number {
 }
 
 /** Why a player's ship cannot leave its square; null: it can. SIL-10. */
-export function refuseMover(sea: SeaView, place: Place, from: unknown): Reason | null {
+export function refuseMover(sea: SeaView, place: PlayerNumber, from: unknown): Reason | null {
   if (sea.captains[place].hand.length === 0) return EMPTY_HAND;
   if (from === undefined) return null;
   const ship = isSquare(from) ? shipAt(sea, from) : null;
@@ -55,7 +55,7 @@ export function refuseMover(sea: SeaView, place: Place, from: unknown): Reason |
 }
 
 /** Why a ship cannot go this way; null: it can. All squares but the last must be empty, the last may hold an enemy. */
-export function refusePath(sea: SeaView, place: Place, from: number, path: unknown): Reason | null {
+export function refusePath(sea: SeaView, place: PlayerNumber, from: number, path: unknown): Reason | null {
   if (!Array.isArray(path) || path.length === 0 || !path.every(isSquare)) return NOT_A_SQUARE;
   const steps = stepsOf(sea, from);
   if (path.length > steps) return tooFar(steps);
@@ -71,7 +71,7 @@ export function refusePath(sea: SeaView, place: Place, from: number, path: unkno
 /** Moves a ship for a card; if an enemy stands at the end of its way, it stops before it and attacks. SIL-10, SIL-13. */
 export function move(
   sea: Sea,
-  place: Place,
+  place: PlayerNumber,
   from: number,
   path: readonly number[],
   card: CardId,
@@ -96,7 +96,7 @@ export function move(
 }
 
 /** Why a craft cannot change places with a sunk ship; null: it can. SIL-26. */
-export function refuseSwap(sea: SeaView, place: Place, square: unknown, card: unknown): Reason | null {
+export function refuseSwap(sea: SeaView, place: PlayerNumber, square: unknown, card: unknown): Reason | null {
   const sunk = sunkFor(sea, place);
   if (square === undefined) return sunk.length > 0 ? null : NOT_SUNK;
   const ship = isSquare(square) ? shipAt(sea, square) : null;
@@ -111,13 +111,13 @@ export function refuseSwap(sea: SeaView, place: Place, square: unknown, card: un
 }
 
 /** The sunk ships that a craft may bring back: its own side's, or by house option either side's. */
-export const sunkFor = (sea: SeaView, place: Place): CardId[] => [
+export const sunkFor = (sea: SeaView, place: PlayerNumber): CardId[] => [
   ...sea.captains[place].sunk,
   ...(sea.options.swapAnySunk ? sea.captains[otherPlace(place)].sunk : []),
 ];
 
 /** The craft goes to its side's sunk ships, and the other takes its square, face up. SIL-26. */
-export function swap(sea: Sea, place: Place, square: number, card: CardId, referee: SeaReferee): void {
+export function swap(sea: Sea, place: PlayerNumber, square: number, card: CardId, referee: SeaReferee): void {
   const ship = shipAt(sea, square);
   if (!ship) return;
   const craft = ship.card;

@@ -3,7 +3,7 @@ import { asking, oneOf, type CardId } from "../kernel";
 import { draw } from "./cards";
 import { sideTold, tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
-import { cardOf, PLACES, type Place, type Sea } from "./state";
+import { cardOf, PLACES, type PlayerNumber, type Sea } from "./state";
 import { OPENING_HAND, SHIP_TYPES } from "./tables";
 import { beginTurn } from "./turn";
 
@@ -14,7 +14,7 @@ export const EXCHANGE: Ask<boolean> = {
   fallback: () => false,
 };
 
-const fleetOf = (place: Place): CardId[] => SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2));
+const fleetOf = (place: PlayerNumber): CardId[] => SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2));
 
 /** A coin says who has the upper edge and begins; decks are shuffled, and the opening hands drawn. */
 export function muster(sea: Sea, referee: SeaReferee): void {
@@ -29,7 +29,7 @@ export function muster(sea: Sea, referee: SeaReferee): void {
   else begin(sea, referee);
 }
 
-function drawOpening(sea: Sea, place: Place, referee: SeaReferee): void {
+function drawOpening(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   const cards = draw(sea, place, OPENING_HAND, referee);
   const side = sideTold(sea, place);
   tell(referee, { event: "drew", ...side, count: cards.length, island: false, supply: false });

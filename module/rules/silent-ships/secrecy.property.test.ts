@@ -9,7 +9,7 @@ import { forAllSteps, type RandomPlay } from "../../../tests/support/rules/rando
 import { cardsIn, checkPublicTwins, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { silentShips } from "./index";
 import { randomCommander, randomSea, shuffledAbout } from "../../../tests/support/rules/silent-ships/random-seas";
-import { cardOf, PLACES, placeOf, type Place, type Sea, type SeaSetup, type SeaView } from "./state";
+import { cardOf, PLACES, placeOf, type PlayerNumber, type Sea, type SeaSetup, type SeaView } from "./state";
 import { SHIP_TYPES } from "./tables";
 import { view } from "./view";
 
@@ -18,7 +18,7 @@ const SEATS: readonly (Seat | null)[] = ["seat-1", "seat-2", null];
 const MOST_STEPS = 250;
 
 /** The ships that a place may know by name in a state: the cards of its own deck by no view, but its discards. */
-function known(sea: Sea, place: Place | null): Set<string> {
+function known(sea: Sea, place: PlayerNumber | null): Set<string> {
   const ships = sea.captains.flatMap(({ sunk }) => sunk);
   for (const ship of sea.board) if (ship && (ship.up || ship.place === place)) ships.push(ship.card);
   if (place !== null) {

@@ -1,11 +1,11 @@
 /** Ships that are lost, and how the game ends. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
 import type { Outcome } from "../kernel";
 import { landedTold, openTold, tell, type SeaEvent, type SeaReferee } from "./events";
-import { otherPlace, rowOf, scoreOf, shipAt, type Place, type Sea, type SeaView } from "./state";
+import { otherPlace, rowOf, scoreOf, shipAt, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES } from "./tables";
 
 /** Ends the game for a winner. */
-export function endGame(sea: Sea, winner: Place, reason: string, referee: SeaReferee): void {
+export function endGame(sea: Sea, winner: PlayerNumber, reason: string, referee: SeaReferee): void {
   const loser = otherPlace(winner);
   const { seat } = sea.captains[winner];
   sea.over = { winners: [seat], reason };
@@ -24,7 +24,7 @@ export function sink(
   square: number,
   why: Extract<SeaEvent, { event: "sunk" }>["why"],
   referee: SeaReferee,
-): Place | null {
+): PlayerNumber | null {
   const ship = shipAt(sea, square);
   if (!ship) return null;
   const { card, place } = ship;
@@ -40,7 +40,7 @@ export function sink(
 }
 
 /** Whether an enemy stands on a player's country. SIL-29. */
-export function isOccupied(sea: SeaView, place: Place): boolean {
+export function isOccupied(sea: SeaView, place: PlayerNumber): boolean {
   const ship = shipAt(sea, COUNTRIES[place]);
   return ship !== null && ship.place !== place;
 }

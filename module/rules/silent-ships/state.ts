@@ -3,7 +3,7 @@ import type { CardId, Outcome, Seat } from "../kernel";
 import { SEA, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
-export type Place = 0 | 1;
+export type PlayerNumber = 0 | 1;
 
 /** A card as somebody sees it: null is one whose face they cannot see. So counts are open where identities are not. */
 export type Seen = CardId | null;
@@ -51,7 +51,7 @@ export interface CaptainView {
 export interface PostedView {
   readonly card: Seen;
   /** Whose it is. */
-  readonly place: Place;
+  readonly place: PlayerNumber;
   readonly up: boolean;
   /** Came into play in this turn. */
   readonly fresh: boolean;
@@ -75,7 +75,7 @@ export interface Attack {
 export interface SeaView {
   readonly options: Options;
   readonly phase: Phase;
-  readonly active: Place;
+  readonly active: PlayerNumber;
   /** Counted from 1; 0 before the first. */
   readonly round: number;
   /** Rounds in a row in which no ship sank or came into play. */
@@ -88,7 +88,7 @@ export interface SeaView {
   readonly captains: readonly [CaptainView, CaptainView];
   readonly attack: Attack | null;
   /** Who has offered to end the game and waits for the answer; null: nobody. */
-  readonly offer: Place | null;
+  readonly offer: PlayerNumber | null;
   readonly over: Outcome | null;
 }
 
@@ -119,10 +119,10 @@ export interface SeaSetup {
   readonly options?: Partial<Options>;
 }
 
-export const PLACES: readonly [Place, Place] = [0, 1];
+export const PLACES: readonly [PlayerNumber, PlayerNumber] = [0, 1];
 
 /** The other player. */
-export const otherPlace = (place: Place): Place => (place === 0 ? 1 : 0);
+export const otherPlace = (place: PlayerNumber): PlayerNumber => (place === 0 ? 1 : 0);
 
 /** The id of a player's card: each has one of every type. `owner`: 1 or 2, whoever mustered it. */
 export const cardOf = (type: ShipType, owner: 1 | 2): CardId => `${type}-${owner}`;
@@ -142,14 +142,14 @@ export function typeOf(card: CardId): ShipType {
 }
 
 /** Which player mustered a card, whoever has it now. */
-export const ownerOf = (card: CardId): Place => (card.endsWith("-1") ? 0 : 1);
+export const ownerOf = (card: CardId): PlayerNumber => (card.endsWith("-1") ? 0 : 1);
 
 /** The line of the card table for a card; null for one that cannot be seen. */
 export const rowOf = (sea: SeaView, card: Seen): CardRow | null =>
   card === null ? null : sea.captains[ownerOf(card)].cards[typeOf(card)];
 
 /** Where a seat plays; null: it is none of the two. */
-export function placeOf(sea: SeaView, seat: Seat | null): Place | null {
+export function placeOf(sea: SeaView, seat: Seat | null): PlayerNumber | null {
   const at = sea.captains.findIndex((captain) => captain.seat === seat);
   return at === 0 || at === 1 ? at : null;
 }
@@ -159,7 +159,7 @@ export const shipAt = <View extends SeaView>(sea: View, square: number): View["b
   sea.board[square] ?? null;
 
 /** The squares on which a player has a ship. */
-export const shipsOf = (sea: SeaView, place: Place): number[] =>
+export const shipsOf = (sea: SeaView, place: PlayerNumber): number[] =>
   SEA.filter((square) => shipAt(sea, square)?.place === place);
 
 /** Whether a face-up ship with this ability stands on a square. Abilities need a ship that is seen. */
@@ -169,4 +169,4 @@ export function shows(sea: SeaView, square: number, ability: CardRow["ability"])
 }
 
 /** Ships of the other side that a player has sunk. SIL-32. */
-export const scoreOf = (sea: SeaView, place: Place): number => sea.captains[otherPlace(place)].sunk.length;
+export const scoreOf = (sea: SeaView, place: PlayerNumber): number => sea.captains[otherPlace(place)].sunk.length;

@@ -17,14 +17,14 @@ import { shipTold, tell, type SeaReferee } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, muster } from "./muster";
 import type { Ask } from "./questions";
-import { otherPlace, placeOf, type Phase, type Place, type Sea, type SeaView } from "./state";
+import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { playTurn } from "./turn";
 
 /** Asks a player, unless either of the two has something to show or say first; `act` does what was answered. */
 function stage<Answer extends Json>(
   sea: Sea,
   question: Ask<Answer>,
-  place: Place,
+  place: PlayerNumber,
   act: (answer: Answer) => void,
   referee: SeaReferee,
 ): void {

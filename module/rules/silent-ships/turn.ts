@@ -6,7 +6,7 @@ import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
 import type { Ask } from "./questions";
 import { endByScore, endGame, isOccupied } from "./sinking";
-import { otherPlace, placeOf, shipAt, shipsOf, type Place, type Sea, type SeaView } from "./state";
+import { otherPlace, placeOf, shipAt, shipsOf, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { HARBORS, neighbors } from "./tables";
 
 export type Act =
@@ -18,7 +18,7 @@ export type Act =
 /** An act with members left out is judged by what is there. */
 export type ActDraft = { readonly [member: string]: unknown };
 
-function refuseMove(sea: SeaView, place: Place, { from, path, pay: card }: ActDraft): Reason | null {
+function refuseMove(sea: SeaView, place: PlayerNumber, { from, path, pay: card }: ActDraft): Reason | null {
   const refused = refuseMover(sea, place, from);
   if (refused) return refused;
   const astray = path === undefined || from === undefined ? null : refusePath(sea, place, from as number, path);
@@ -27,7 +27,7 @@ function refuseMove(sea: SeaView, place: Place, { from, path, pay: card }: ActDr
 }
 
 /** Why a player cannot do this in their turn; null: they can. */
-export function refuseAct(sea: SeaView, place: Place, act: ActDraft): Reason | null {
+export function refuseAct(sea: SeaView, place: PlayerNumber, act: ActDraft): Reason | null {
   switch (act["do"]) {
     case "deploy":
       return refuseDeploy(sea, place, act["card"], act["square"]);
@@ -50,7 +50,7 @@ const NEEDS: { readonly [act in Act["do"]]: readonly string[] } = {
 };
 
 /** The ways that a ship can go from its square, the shortest first. */
-export function pathsFrom(sea: SeaView, place: Place, from: number): number[][] {
+export function pathsFrom(sea: SeaView, place: PlayerNumber, from: number): number[][] {
   const found: number[][] = [];
   let ways: number[][] = [[]];
   for (let steps = 0; steps < stepsOf(sea, from); steps++) {
@@ -67,7 +67,7 @@ export function pathsFrom(sea: SeaView, place: Place, from: number): number[][] 
 }
 
 /** Every act of a player but the end of the turn, as far as their hand is known. */
-export function actsOf(sea: SeaView, place: Place): Act[] {
+export function actsOf(sea: SeaView, place: PlayerNumber): Act[] {
   const hand = sea.captains[place].hand.filter((card) => card !== null);
   const acts: Act[] = [];
   for (const square of HARBORS[place])
@@ -83,7 +83,7 @@ export function actsOf(sea: SeaView, place: Place): Act[] {
 }
 
 /** Any kind of act that is possible, as likely as the others; then any act of that kind. An attack is a kind of its own. */
-function sample(sea: SeaView, place: Place, random: Random): Act {
+function sample(sea: SeaView, place: PlayerNumber, random: Random): Act {
   const kinds = new Map<string, Act[]>([["end", [{ do: "end" }]]]);
   for (const act of actsOf(sea, place)) {
     const attacks = act.do === "move" && shipAt(sea, act.path.at(-1) ?? act.from) !== null;
@@ -112,7 +112,7 @@ export const ACT: Ask<Act> = {
 };
 
 /** Begins a player's turn with its draw. */
-export function beginTurn(sea: Sea, place: Place, referee: SeaReferee): void {
+export function beginTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   sea.active = place;
   sea.phase = "turn";
   for (const ship of sea.board) if (ship) ship.fresh = false;
@@ -131,7 +131,7 @@ export function playTurn(sea: Sea, referee: SeaReferee): void {
   else doAct(sea, place, taken.answer as Act, referee);
 }
 
-function doAct(sea: Sea, place: Place, act: Act, referee: SeaReferee): void {
+function doAct(sea: Sea, place: PlayerNumber, act: Act, referee: SeaReferee): void {
   switch (act.do) {
     case "deploy":
       return deploy(sea, place, act.card, act.square, referee);
@@ -145,7 +145,7 @@ function doAct(sea: Sea, place: Place, act: Act, referee: SeaReferee): void {
 }
 
 /** A turn ends: whoever still has an enemy on their country has lost; after both turns the round is over. SIL-29, SIL-32. */
-function endTurn(sea: Sea, place: Place, referee: SeaReferee): void {
+function endTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   tell(referee, { event: "turnEnded", ...sideTold(sea, place) });
   if (isOccupied(sea, place)) {
     endGame(sea, otherPlace(place), "countryHeld", referee);

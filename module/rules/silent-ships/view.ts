@@ -4,7 +4,7 @@ import {
   placeOf,
   type Captain,
   type CaptainView,
-  type Place,
+  type PlayerNumber,
   type Posted,
   type PostedView,
   type Sea,
@@ -24,7 +24,7 @@ function captainSeen(sea: Sea, captain: Captain, own: boolean): CaptainView {
   };
 }
 
-function shipSeen(ship: Posted | null, place: Place | null): PostedView | null {
+function shipSeen(ship: Posted | null, place: PlayerNumber | null): PostedView | null {
   return ship && !ship.up && ship.place !== place ? { ...ship, card: null } : ship;
 }
 

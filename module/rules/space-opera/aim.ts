@@ -1,5 +1,5 @@
 /** What a shot is rolled against. Quick reference, "Fire phase", "To-hit modifiers"; SOCS-4, SOCS-5, SOCS-14, SOCS-32. */
-import type { Part } from "./events";
+import type { SkillTerm } from "./events";
 import { positionOn, sustainedOn, type Battle, type Gun, type Location, type Ship } from "./state";
 import { SNAP_SHOT } from "./tables";
 
@@ -9,7 +9,7 @@ export interface Aim {
   readonly automatic: boolean;
   /** Without any aiming bonus. */
   readonly snapShot: boolean;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SkillTerm[];
   /** The skill that is rolled against. */
   readonly effective: number;
 }
@@ -19,14 +19,14 @@ export const sizeOf = (battle: Battle, target: Ship): number =>
   target.class === "planet" ? battle.options.planetSize : target.size;
 
 /** Adds up the parts of an effective skill. */
-export const sum = (parts: readonly Part[]): number => parts.reduce((total, { amount }) => total + amount, 0);
+export const sum = (parts: readonly SkillTerm[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 
 /** What a gun's shot at a target, or at one of its locations, is rolled against. */
 export function aim(battle: Battle, ship: Ship, gun: Gun, target: Ship, location: Location | null): Aim {
   const position = positionOn(ship, target.ship);
   const sustained = sustainedOn(gun, target.ship);
   const snapShot = position + sustained === 0;
-  const parts: Part[] = [
+  const parts: SkillTerm[] = [
     { id: "skill", amount: gun.skill },
     { id: "accuracy", amount: gun.accuracy },
     { id: "size", amount: sizeOf(battle, target) },

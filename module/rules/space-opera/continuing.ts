@@ -2,7 +2,7 @@
 import { repairOf } from "./condition";
 import { CONFIRM_CONTROL } from "./confirmations";
 import { applyHits, hitLightly, type Hit } from "./damage";
-import { tell, type BattleReferee, type Part } from "./events";
+import { tell, type BattleReferee, type SkillTerm } from "./events";
 import { oneAtRandom, roll, rolled } from "./rolls";
 import type { Battle, Ship } from "./state";
 
@@ -15,7 +15,7 @@ export function fightFires(battle: Battle, referee: BattleReferee): void {
 
 function fightFire(battle: Battle, ship: Ship, referee: BattleReferee): void {
   const skill = repairOf(ship);
-  const parts: Part[] = [
+  const parts: SkillTerm[] = [
     skill === null ? { id: "control", amount: battle.options.controlSkill } : { id: "repair", amount: skill },
   ];
   const made = roll(battle, ship, "control", parts, referee);

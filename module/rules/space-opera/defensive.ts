@@ -1,7 +1,7 @@
 /** Maneuvering defensively, and totally so. Quick reference, "Maneuver defensively", "Go totally defensive"; SOCS-20, SOCS-21, SOCS-26. */
 import type { Degree } from "../gurps";
 import { setPosition, setSustained } from "./bonuses";
-import type { BattleReferee, Order } from "./events";
+import type { BattleReferee, ChosenManeuver } from "./events";
 import { fly, flyWith, type Flight } from "./flight";
 import { helmPart } from "./rolls";
 import { isFriend, positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
@@ -23,7 +23,7 @@ function lowerSustained(foe: Ship, gun: Gun, ship: Ship, degree: Degree, referee
 }
 
 /** Flies a defensive maneuver against the ship or the gun that was named. */
-export function flyDefensive(flight: Flight, ship: Ship, order: Order): void {
+export function flyDefensive(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const foe = shipOf(flight.battle, order.target ?? "");
   const degree = flyWith(flight, ship, order);
   if (!foe || !degree) return;
@@ -33,7 +33,7 @@ export function flyDefensive(flight: Flight, ship: Ship, order: Order): void {
 }
 
 /** Flies a totally defensive maneuver, against everyone: its roll is against piloting alone. SOCS-21. */
-export function flyTotal(flight: Flight, ship: Ship, order: Order): void {
+export function flyTotal(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const { battle, referee } = flight;
   const degree = fly(flight, ship, order, [helmPart(ship)]);
   if (!degree) return;

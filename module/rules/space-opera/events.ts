@@ -7,12 +7,12 @@ import type { Band, ManeuverName } from "./tables";
 export type BattleReferee = Referee<BattleView>;
 
 /** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`. */
-export type Part = { id: string; amount: number };
+export type SkillTerm = { id: string; amount: number };
 
 /** A success roll as it is told. */
 export type Rolled = {
   effective: number;
-  parts: Part[];
+  parts: SkillTerm[];
   dice: number[];
   total: number;
   margin: number;
@@ -20,7 +20,7 @@ export type Rolled = {
 };
 
 /** What a pilot chose, as everyone sees it when it is revealed. */
-export type Order = {
+export type ChosenManeuver = {
   ship: string;
   maneuver: ManeuverName;
   /** The ship that is named, where one is. */
@@ -78,7 +78,7 @@ export type BattleEvent =
   | { event: "died"; ship: string; member: string; major: boolean }
   | { event: "lastWords"; ship: string; member: string; words: string }
   | { event: "survived"; ship: string; member: string; why: "die" | "override" }
-  | { event: "ordersRevealed"; orders: Order[] }
+  | { event: "ordersRevealed"; orders: ChosenManeuver[] }
   | { event: "reversalFailed"; ship: string; target: string }
   | { event: "maneuvered"; ship: string; maneuver: ManeuverName; roll: Rolled; degree: Degree }
   | {

@@ -2,14 +2,14 @@
 import type { Degree } from "../gurps";
 import { CONFIRM_MANEUVER } from "./confirmations";
 import type { Hit } from "./damage";
-import { tell, type BattleReferee, type Order, type Part } from "./events";
+import { tell, type BattleReferee, type ChosenManeuver, type SkillTerm } from "./events";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
 import type { Battle, Ship } from "./state";
 
 export interface Flight {
   readonly battle: Battle;
   readonly referee: BattleReferee;
-  readonly orders: readonly Order[];
+  readonly orders: readonly ChosenManeuver[];
   /** Ships whose maneuver is settled. */
   readonly done: Set<string>;
   /** Collisions so far: they are felt together, at the end of the phase. */
@@ -17,7 +17,7 @@ export interface Flight {
 }
 
 /** Rolls for a pilot's maneuver, tells it, and lets the Gamemaster change the outcome; null: it has no effect. */
-export function fly(flight: Flight, ship: Ship, order: Order, parts: readonly Part[]): Degree | null {
+export function fly(flight: Flight, ship: Ship, order: ChosenManeuver, parts: readonly SkillTerm[]): Degree | null {
   const { battle, referee, hits } = flight;
   const { maneuver } = order;
   const made = roll(battle, ship, maneuver, parts, referee);
@@ -35,7 +35,7 @@ export function fly(flight: Flight, ship: Ship, order: Order, parts: readonly Pa
 }
 
 /** A maneuver that is rolled against piloting and rating, with a modifier if there is one. */
-export const flyWith = (flight: Flight, ship: Ship, order: Order, modifier = 0): Degree | null =>
+export const flyWith = (flight: Flight, ship: Ship, order: ChosenManeuver, modifier = 0): Degree | null =>
   fly(flight, ship, order, [
     ...pilotParts(flight.battle, ship),
     ...(modifier === 0 ? [] : [{ id: "penalty", amount: modifier }]),

@@ -5,7 +5,7 @@ import { dropSustained, setPosition } from "./bonuses";
 import { CONFIRM_MANEUVER } from "./confirmations";
 import { handlingOf } from "./condition";
 import { applyHits, type Hit } from "./damage";
-import { tell, type Order } from "./events";
+import { tell, type ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
 import type { Ask } from "./questions";
 import { setBand } from "./range";
@@ -20,7 +20,7 @@ export const FOLLOW: Ask<{ ship: string; leaders: { ship: string; penalty: numbe
 };
 
 /** Whether a ship could follow a leader: it is on the tail, and not occupied otherwise. */
-function mayFollow({ orders, done }: Flight, ship: Ship, leader: Order): boolean {
+function mayFollow({ orders, done }: Flight, ship: Ship, leader: ChosenManeuver): boolean {
   const order = orders.find((one) => one.ship === ship.ship);
   if (!order || done.has(ship.ship) || handlingOf(ship) === "line" || ship.destroyed) return false;
   const free = order.maneuver === "straight" || (order.maneuver === "offensive" && order.target === leader.ship);
@@ -55,7 +55,7 @@ export function askFollowers(flight: Flight): Map<string, Ship[]> {
 }
 
 /** Flies the leader's course: first what it does to the leader, then each chaser's own. */
-export function flyLead(flight: Flight, leader: Ship, order: Order, chasers: readonly Ship[]): void {
+export function flyLead(flight: Flight, leader: Ship, order: ChosenManeuver, chasers: readonly Ship[]): void {
   const penalty = order.penalty ?? 0;
   const degree = flyWith(flight, leader, order, -penalty);
   if (degree) leaderEffect(flight, leader, chasers, degree);

@@ -1,7 +1,7 @@
 /** When a fight is a furball, and whom a stray shot finds. Quick reference, "The furball"; SOCS-24. */
 import { succeeded } from "../gurps";
 import { isAble, refuseReach } from "./condition";
-import { tell, type BattleReferee, type Part } from "./events";
+import { tell, type BattleReferee, type SkillTerm } from "./events";
 import { oneAtRandom, roll, rolled } from "./rolls";
 import { isFriend, type Battle, type Gun, type Ship } from "./state";
 
@@ -33,7 +33,7 @@ export const strayTargets = (battle: Battle, ship: Ship, gun: Gun): Ship[] =>
 
 /** After a snap shot in a furball: whom it meets. That is its target, or, if its gunner was mistaken, a friend, or nobody. */
 export function victimOf(battle: Battle, ship: Ship, gun: Gun, target: string, referee: BattleReferee): string | null {
-  const parts: Part[] = [{ id: "perception", amount: gun.perception }];
+  const parts: SkillTerm[] = [{ id: "perception", amount: gun.perception }];
   const made = roll(battle, ship, "perception", parts, referee);
   const about = { ship: ship.ship, gun: gun.id, roll: rolled(made, parts) };
   if (succeeded(made.degree)) {

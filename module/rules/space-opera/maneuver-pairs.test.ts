@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pick, seeded, type Random } from "../kernel";
-import type { Order } from "./events";
+import type { ChosenManeuver } from "./events";
 import { battleOf, craft, gunIn, play, rolls, shipIn } from "../../../tests/support/rules/space-opera/fixtures";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
@@ -47,7 +47,12 @@ function kindOf(skill: number, total: number): Kind {
 const clamp = (band: number): number => Math.min(2, Math.max(0, band));
 
 /** The phase as the specification has it. `totals` are used up; `follows`: whether whoever may follow a leader does. */
-function model(world: World, orders: { readonly [name in Name]: Order }, totals: number[], follows: boolean): void {
+function model(
+  world: World,
+  orders: { readonly [name in Name]: ChosenManeuver },
+  totals: number[],
+  follows: boolean,
+): void {
   const skill = (name: Name) => world[name].piloting + world[name].rating;
   const next = () => totals.shift() ?? 10;
   const roll = (name: Name, change = 0) => kindOf(skill(name) + change, next());
@@ -148,7 +153,7 @@ function model(world: World, orders: { readonly [name in Name]: Order }, totals:
     const { wish } = orders[me];
     if (wish === undefined || world[foe].isGone || settled.has(me)) continue;
     settled.add(me);
-    const outward = (want: Order["wish"]) => (want === "open" ? 1 : -1);
+    const outward = (want: ChosenManeuver["wish"]) => (want === "open" ? 1 : -1);
     const theirs = orders[foe].maneuver === "straight" && !settled.has(foe) ? orders[foe].wish : undefined;
     if (theirs === undefined) {
       const steps = { critical: 2, made: 1, missed: 0, fumbled: -1 }[roll(me)];
@@ -165,7 +170,7 @@ function model(world: World, orders: { readonly [name in Name]: Order }, totals:
 }
 
 /** The maneuvers of one ship, whatever it may do. */
-const ordersFor = (ship: Name): Order[] => [
+const ordersFor = (ship: Name): ChosenManeuver[] => [
   { ship, maneuver: "straight" },
   { ship, maneuver: "straight", target: other(ship), wish: "close" },
   { ship, maneuver: "straight", target: other(ship), wish: "open" },
@@ -179,7 +184,7 @@ const ordersFor = (ship: Name): Order[] => [
   { ship, maneuver: "lead", penalty: 3 },
 ];
 
-const nameOf = ({ maneuver, wish, gun, penalty }: Order) =>
+const nameOf = ({ maneuver, wish, gun, penalty }: ChosenManeuver) =>
   [maneuver, wish, gun?.at(-1), penalty].filter((part) => part !== undefined).join(" ");
 
 function randomWorld(random: Random): World {
@@ -230,7 +235,7 @@ const readShip = (battle: Battle, name: Name) => {
 };
 
 /** Plays one pair both ways; whether the pair may be chosen at all. */
-function compare(own: Order, theirs: Order, random: Random): boolean {
+function compare(own: ChosenManeuver, theirs: ChosenManeuver, random: Random): boolean {
   const world = randomWorld(random);
   const battle = battleFrom(world);
   const orders = { a: own, b: theirs };
@@ -254,7 +259,11 @@ function compare(own: Order, theirs: Order, random: Random): boolean {
 }
 
 /** Whether a ship will be asked to follow the other one; only one of the two can lead then. */
-function mayFollow(battle: Battle, orders: { readonly [name in Name]: Order }, chaser: Name | undefined): boolean {
+function mayFollow(
+  battle: Battle,
+  orders: { readonly [name in Name]: ChosenManeuver },
+  chaser: Name | undefined,
+): boolean {
   if (chaser === undefined || !["straight", "offensive"].includes(orders[chaser].maneuver)) return false;
   const ship = shipIn(battle, chaser);
   return ship.class !== "line" && positionOn(ship, other(chaser)) > 0;

@@ -4,7 +4,7 @@ import { dropBonuses, dropSustained } from "./bonuses";
 import { UNORTHODOX } from "./confirmations";
 import { takeHits } from "./damage";
 import { flyDefensive, flyTotal } from "./defensive";
-import { tell, type BattleReferee, type Order } from "./events";
+import { tell, type BattleReferee, type ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
 import { askFollowers, flyLead } from "./follow";
 import { engage } from "./furball";
@@ -40,15 +40,15 @@ export function maneuverPhase(battle: Battle, referee: BattleReferee): void {
 }
 
 /** Everyone chooses in secret. */
-function choose(battle: Battle, referee: BattleReferee): Order[] {
+function choose(battle: Battle, referee: BattleReferee): ChosenManeuver[] {
   const seats = seatsOf(battle).filter((seat) => maneuverable(battle, seat).length > 0);
   if (seats.length === 0) return [];
-  const answers = referee.askAll(seats.map((seat: Seat) => asking(CHOOSE_MANEUVERS, seat, null))) as Order[][];
+  const answers = referee.askAll(seats.map((seat: Seat) => asking(CHOOSE_MANEUVERS, seat, null))) as ChosenManeuver[][];
   return fullOrders(battle, answers.flat());
 }
 
 /** All is revealed, and what a choice costs is paid before anybody rolls. SOCS-18, SOCS-20, SOCS-21. */
-function reveal(battle: Battle, orders: readonly Order[], referee: BattleReferee): void {
+function reveal(battle: Battle, orders: readonly ChosenManeuver[], referee: BattleReferee): void {
   tell(referee, { event: "ordersRevealed", orders: [...orders] });
   for (const { ship: id, maneuver, target } of orders) {
     const ship = shipOf(battle, id);
@@ -80,7 +80,7 @@ function flyOne(flight: Flight, ship: Ship, following: ReadonlyMap<string, Ship[
 }
 
 const FLOWN: {
-  readonly [maneuver in Exclude<ManeuverName, "lead">]: (flight: Flight, ship: Ship, order: Order) => void;
+  readonly [maneuver in Exclude<ManeuverName, "lead">]: (flight: Flight, ship: Ship, order: ChosenManeuver) => void;
 } = {
   straight: flyStraight,
   offensive: flyAttack,
@@ -91,7 +91,7 @@ const FLOWN: {
 };
 
 /** An attack is flown against whoever reverses it. */
-function flyAttack(flight: Flight, ship: Ship, order: Order): void {
+function flyAttack(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const met = flight.orders.find(
     (one) => one.maneuver === "reversal" && one.target === ship.ship && one.ship === order.target,
   );
@@ -105,7 +105,7 @@ function flyAttack(flight: Flight, ship: Ship, order: Order): void {
 }
 
 /** The Gamemaster says how likely it is, and makes of the outcome what it deserves. SOCS-27. */
-function flyUnorthodox(flight: Flight, ship: Ship, order: Order): void {
+function flyUnorthodox(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const modifier = flight.referee.confirm(UNORTHODOX, 0, { ship: ship.ship, plan: order.plan ?? "" });
   flyWith(flight, ship, order, modifier);
 }

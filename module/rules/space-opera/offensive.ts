@@ -1,7 +1,7 @@
 /** Maneuvering offensively. Quick reference, "Maneuver offensively"; SOCS-18, SOCS-19. */
 import type { Degree } from "../gurps";
 import { doubled, setPosition } from "./bonuses";
-import type { BattleReferee, Order } from "./events";
+import type { BattleReferee, ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
 import { positionOn, shipOf, type Ship } from "./state";
 
@@ -18,7 +18,7 @@ export function gainPosition(ship: Ship, target: Ship, degree: Degree, referee: 
 }
 
 /** Flies an offensive maneuver. */
-export function flyOffensive(flight: Flight, ship: Ship, order: Order): void {
+export function flyOffensive(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const target = shipOf(flight.battle, order.target ?? "");
   const degree = flyWith(flight, ship, order);
   if (target && degree) gainPosition(ship, target, degree, flight.referee);

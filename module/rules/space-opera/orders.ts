@@ -2,7 +2,7 @@
 import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel";
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
-import type { Order } from "./events";
+import type { ChosenManeuver } from "./events";
 import type { Ask, NoAbout } from "./questions";
 import {
   CANNOT_LEAD,
@@ -29,7 +29,7 @@ import { bandOf, isFriend, positionOn, shipOf, type Battle, type BattleView, typ
 import { MANEUVERS, type ManeuverName } from "./tables";
 
 /** An order with members left out is judged by what is there. */
-export type OrderDraft = { readonly [member in keyof Order]?: Order[member] | undefined };
+export type OrderDraft = { readonly [member in keyof ChosenManeuver]?: ChosenManeuver[member] | undefined };
 
 export const MOST_PLAN = 200;
 
@@ -129,7 +129,7 @@ export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Re
 }
 
 /** The maneuvers of one seat's ships; those that are left out fly straight. */
-export const CHOOSE_MANEUVERS: Ask<NoAbout, Order[]> = {
+export const CHOOSE_MANEUVERS: Ask<NoAbout, ChosenManeuver[]> = {
   name: "chooseManeuvers",
   menu: (view, seat) => ({
     refuse: (answer) => {
@@ -155,11 +155,11 @@ export const maneuverable = (view: BattleView, seat: Seat): Ship[] =>
 const PENALTIES = [0, 2, 4, 6];
 
 /** Every order that a ship may be given; of penalties some, of plans one. */
-export function ordersOf(view: BattleView, ship: Ship): Order[] {
+export function ordersOf(view: BattleView, ship: Ship): ChosenManeuver[] {
   const others = view.ships.filter((other) => other !== ship);
-  const drafts: Order[] = [
+  const drafts: ChosenManeuver[] = [
     { ship: ship.ship, maneuver: "straight" },
-    ...others.flatMap(({ ship: target }): Order[] => [
+    ...others.flatMap(({ ship: target }): ChosenManeuver[] => [
       { ship: ship.ship, maneuver: "straight", target, wish: "close" },
       { ship: ship.ship, maneuver: "straight", target, wish: "open" },
       { ship: ship.ship, maneuver: "offensive", target },
@@ -169,17 +169,17 @@ export function ordersOf(view: BattleView, ship: Ship): Order[] {
     ...others.flatMap(({ ship: target, guns }) =>
       guns
         .filter((gun) => gun.target === ship.ship)
-        .map((gun): Order => ({ ship: ship.ship, maneuver: "defensive", target, gun: gun.id })),
+        .map((gun): ChosenManeuver => ({ ship: ship.ship, maneuver: "defensive", target, gun: gun.id })),
     ),
     { ship: ship.ship, maneuver: "total" },
-    ...PENALTIES.map((penalty): Order => ({ ship: ship.ship, maneuver: "lead", penalty })),
+    ...PENALTIES.map((penalty): ChosenManeuver => ({ ship: ship.ship, maneuver: "lead", penalty })),
     { ship: ship.ship, maneuver: "unorthodox", plan: "…" },
   ];
   return drafts.filter((order) => refuseOrder(view, ship.seat, order) === null);
 }
 
 /** What the rules read of an order. */
-const MEMBERS: { readonly [maneuver in ManeuverName]: readonly (keyof Order)[] } = {
+const MEMBERS: { readonly [maneuver in ManeuverName]: readonly (keyof ChosenManeuver)[] } = {
   straight: ["target", "wish"],
   offensive: ["target"],
   defensive: ["target", "gun"],
@@ -189,14 +189,14 @@ const MEMBERS: { readonly [maneuver in ManeuverName]: readonly (keyof Order)[] }
   unorthodox: ["plan"],
 };
 
-function reduced(order: Order): Order {
+function reduced(order: ChosenManeuver): ChosenManeuver {
   const members = MEMBERS[order.maneuver].filter((member) => order[member] !== undefined);
   const { ship, maneuver } = order;
   return { ship, maneuver, ...Object.fromEntries(members.map((member) => [member, order[member]])) };
 }
 
 /** Every choice reduced to what the rules read, each ship with an order of its own. */
-export function fullOrders(battle: Battle, given: readonly Order[]): Order[] {
+export function fullOrders(battle: Battle, given: readonly ChosenManeuver[]): ChosenManeuver[] {
   return battle.ships
     .filter((ship) => refuseManeuvering(battle, ship) === null)
     .map(({ ship }) => reduced(given.find((order) => order.ship === ship) ?? { ship, maneuver: "straight" }));

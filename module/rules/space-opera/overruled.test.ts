@@ -14,14 +14,14 @@ import {
   type Craft,
   type Script,
 } from "../../../tests/support/rules/space-opera/fixtures";
-import type { Order } from "./events";
+import type { ChosenManeuver } from "./events";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn } from "./state";
 
 const MANEUVER = { phase: "maneuver" } as const;
 const SHOTS = [{ gun: "a1", target: "b" }];
-const ATTACK: Order = { ship: "a", maneuver: "offensive", target: "b" };
-const REVERSAL: Order = { ship: "b", maneuver: "reversal", target: "a" };
+const ATTACK: ChosenManeuver = { ship: "a", maneuver: "offensive", target: "b" };
+const REVERSAL: ChosenManeuver = { ship: "b", maneuver: "reversal", target: "a" };
 
 const fire = (script: Script, target: Craft = {}) =>
   play(battleOf([craft("a"), craft("b", "line", target), craft("c", "line")]), { shots: SHOTS, ...script });
@@ -188,7 +188,7 @@ describe("confirmManeuver", () => {
     expect(told(result, "overruled")[0]).toMatchObject({ proposed: "criticalFailure", answer: "criticalSuccess" });
     expect(positionOn(shipIn(result.battle, "a"), "b")).toBe(2);
   });
-  it.each<[string, Order]>([
+  it.each<[string, ChosenManeuver]>([
     ["an attack", ATTACK],
     ["a defense", { ship: "b", maneuver: "defensive", target: "a" }],
     ["total defense", { ship: "b", maneuver: "total" }],
@@ -232,7 +232,7 @@ describe("confirmContest", () => {
     expect(shipIn(contest({ winner: null, critical: false }).battle, "a").position).toEqual({ b: 2 });
   });
   it("of ranges", () => {
-    const orders: Order[] = [
+    const orders: ChosenManeuver[] = [
       { ship: "a", maneuver: "straight", target: "b", wish: "close" },
       { ship: "b", maneuver: "straight", target: "a", wish: "open" },
     ];

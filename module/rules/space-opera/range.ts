@@ -1,6 +1,6 @@
 /** How far apart ships are, and how that changes. Quick reference, "Combat"; SOCS-7, SOCS-8. */
 import type { Degree } from "../gurps";
-import { tell, type BattleReferee, type Order } from "./events";
+import { tell, type BattleReferee, type ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
 import { pilotContest } from "./reversal";
 import { bandOf, pairKey, shipOf, type Battle, type Ship } from "./state";
@@ -24,14 +24,14 @@ export const shifted = (band: Band, steps: number): Band => {
 export const stepsFor = (degree: Degree): number =>
   ({ criticalSuccess: 2, success: 1, failure: 0, criticalFailure: -1 })[degree];
 
-function shift(flight: Flight, ship: Ship, target: Ship, wish: Order["wish"], steps: number): void {
+function shift(flight: Flight, ship: Ship, target: Ship, wish: ChosenManeuver["wish"], steps: number): void {
   const { battle, referee } = flight;
   const outward = wish === "open" ? steps : -steps;
   setBand(battle, ship, target, shifted(bandOf(battle, ship.ship, target.ship), outward), referee);
 }
 
 /** Flies straight: towards or away from the ship that was named, whose pilot may wish otherwise. */
-export function flyStraight(flight: Flight, ship: Ship, order: Order): void {
+export function flyStraight(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const { battle, orders, done } = flight;
   const target = shipOf(battle, order.target ?? "");
   if (!target || target.destroyed || order.wish === undefined) return;

@@ -2,14 +2,14 @@
 import { contest, type SuccessRoll } from "../gurps";
 import { setPosition, setSustained } from "./bonuses";
 import { CONFIRM_CONTEST, type ContestResult } from "./confirmations";
-import { tell, type Order } from "./events";
+import { tell, type ChosenManeuver } from "./events";
 import type { Flight } from "./flight";
 import { gainPosition } from "./offensive";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
 import { positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
 
 /** Whether a reversal meets what it is made for: its foe comes offensively for this very ship. */
-export const meetsAttack = (orders: readonly Order[], { ship, target }: Order): boolean =>
+export const meetsAttack = (orders: readonly ChosenManeuver[], { ship, target }: ChosenManeuver): boolean =>
   orders.some((order) => order.ship === target && order.maneuver === "offensive" && order.target === ship);
 
 /** Rolls of two pilots against each other, put to the Gamemaster. The larger margin wins. */
@@ -44,7 +44,7 @@ function wonBy(ship: Ship, own: SuccessRoll, other: Ship, theirs: SuccessRoll): 
 }
 
 /** Flies a reversal together with the attack that it meets; without one it is straight flight. */
-export function flyReversal(flight: Flight, ship: Ship, order: Order): void {
+export function flyReversal(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const { battle, referee, orders, done } = flight;
   const foe = shipOf(battle, order.target ?? "");
   if (!foe || !meetsAttack(orders, order)) {

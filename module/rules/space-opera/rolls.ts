@@ -2,7 +2,7 @@
 import { rollSuccess, type Degree, type DiceThrower, type SuccessRoll } from "../gurps";
 import { sum } from "./aim";
 import { handlingOf, isAble, pilotingOf, ratingOf } from "./condition";
-import { tell, type BattleReferee, type Part, type Rolled } from "./events";
+import { tell, type BattleReferee, type SkillTerm, type Rolled } from "./events";
 import type { Hit } from "./damage";
 import type { Battle, Ship } from "./state";
 
@@ -11,7 +11,7 @@ export function roll(
   battle: Battle,
   { seat }: Pick<Ship, "seat">,
   reason: string,
-  parts: readonly Part[],
+  parts: readonly SkillTerm[],
   referee: BattleReferee,
 ): SuccessRoll {
   const thrower: DiceThrower = { die: (what, sides) => referee.die(what, sides, seat) };
@@ -19,23 +19,23 @@ export function roll(
 }
 
 /** A roll as an event has it. */
-export const rolled = (made: SuccessRoll, parts: readonly Part[]): Rolled => ({
+export const rolled = (made: SuccessRoll, parts: readonly SkillTerm[]): Rolled => ({
   ...made,
   dice: [...made.dice],
   parts: [...parts],
 });
 
 /** Piloting alone; 0 where nobody flies. */
-export const helmPart = (ship: Ship): Part => ({ id: "piloting", amount: pilotingOf(ship) ?? 0 });
+export const helmPart = (ship: Ship): SkillTerm => ({ id: "piloting", amount: pilotingOf(ship) ?? 0 });
 
 /** Piloting and maneuver rating: what every maneuver but one is rolled against. Quick reference, "Reversal"; SOCS-31. */
-export const pilotParts = (battle: Battle, ship: Ship): Part[] => [
+export const pilotParts = (battle: Battle, ship: Ship): SkillTerm[] => [
   helmPart(ship),
   { id: "rating", amount: ratingOf(battle, ship) },
 ];
 
 /** What a dodge is rolled against: half the piloting skill, or all of it, and the rating. SOCS-9. */
-export function dodgeParts(battle: Battle, ship: Ship): Part[] {
+export function dodgeParts(battle: Battle, ship: Ship): SkillTerm[] {
   const whole = helmPart(ship);
   const skill = battle.options.dodge === "half" ? { id: "half", amount: Math.floor(whole.amount / 2) } : whole;
   return [skill, { id: "rating", amount: ratingOf(battle, ship) }];

@@ -13,7 +13,7 @@ import {
   type Craft,
   type Standing,
 } from "../../../tests/support/rules/space-opera/fixtures";
-import type { Order } from "./events";
+import type { ChosenManeuver } from "./events";
 import { QUESTIONS } from "./menus";
 import { ordersOf } from "./orders";
 import { bandOf, positionOn, type Battle } from "./state";
@@ -24,7 +24,7 @@ const refusal = (battle: Battle, seat: string, ...orders: object[]) =>
   QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse(orders)?.code ?? null;
 
 /** Two fighters `a` and `b`, and what they choose. */
-function duel(standing: Standing, orders: readonly Order[], totals: readonly number[], given: Craft = {}) {
+function duel(standing: Standing, orders: readonly ChosenManeuver[], totals: readonly number[], given: Craft = {}) {
   const battle = battleOf([craft("a", "fighter", given), craft("b")], { ...MANEUVER, ...standing });
   return play(battle, { orders, dice: rolls(...totals) });
 }
@@ -41,7 +41,7 @@ describe("SOCS-23: the order of a maneuver phase", () => {
       position: { "c>d": 1 },
       sustained: { "g1>a": 0 },
     });
-    const orders: Order[] = [
+    const orders: ChosenManeuver[] = [
       { ship: "a", maneuver: "straight", target: "b", wish: "close" },
       { ship: "b", maneuver: "offensive", target: "a" },
       { ship: "c", maneuver: "total" },
@@ -63,7 +63,7 @@ describe("SOCS-23: the order of a maneuver phase", () => {
 
 describe("SOCS-25: follow the leader", () => {
   const chase = (
-    given: { leader?: Craft; chaser?: Craft; order?: Order; position?: number; follows?: boolean },
+    given: { leader?: Craft; chaser?: Craft; order?: ChosenManeuver; position?: number; follows?: boolean },
     totals: number[],
     rulings: readonly ["confirmManeuver", null][] = [],
   ) => {
@@ -116,7 +116,7 @@ describe("SOCS-25: follow the leader", () => {
   });
   it("who comes for somebody else is not asked to follow", () => {
     const ships = [craft("a"), craft("b"), craft("c")];
-    const orders: Order[] = [
+    const orders: ChosenManeuver[] = [
       { ship: "a", maneuver: "lead", penalty: 0 },
       { ship: "b", maneuver: "offensive", target: "c" },
     ];
@@ -216,7 +216,7 @@ describe("SOCS-30: bonuses are on foes only", () => {
     });
   });
   it("what an order has besides is not told", () => {
-    const order = { ship: "a", maneuver: "total", target: "b", plan: "x".repeat(999) } as Order;
+    const order = { ship: "a", maneuver: "total", target: "b", plan: "x".repeat(999) } as ChosenManeuver;
     const result = duel({}, [order], [10]);
     expect(told(result, "ordersRevealed")[0]?.orders).toEqual([
       { ship: "a", maneuver: "total" },

@@ -13,7 +13,7 @@ import {
   type Craft,
   type Standing,
 } from "../../../tests/support/rules/space-opera/fixtures";
-import type { Order } from "./events";
+import type { ChosenManeuver } from "./events";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 import type { Band } from "./tables";
@@ -24,7 +24,7 @@ const refusal = (battle: Battle, seat: string, ...orders: object[]) =>
   QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse(orders)?.code ?? null;
 
 /** Two fighters `a` and `b`, and what they choose. */
-function duel(standing: Standing, orders: readonly Order[], totals: readonly number[], given: Craft = {}) {
+function duel(standing: Standing, orders: readonly ChosenManeuver[], totals: readonly number[], given: Craft = {}) {
   const battle = battleOf([craft("a", "fighter", given), craft("b")], { ...MANEUVER, ...standing });
   return play(battle, { orders, dice: rolls(...totals) });
 }
@@ -50,13 +50,13 @@ describe("SOCS-7: who maneuvers, and at whom out of range", () => {
 });
 
 describe("SOCS-8: range", () => {
-  const straight = (ship: string, target: string, wish: "close" | "open"): Order => ({
+  const straight = (ship: string, target: string, wish: "close" | "open"): ChosenManeuver => ({
     ship,
     maneuver: "straight",
     target,
     wish,
   });
-  const band = (from: Band, orders: Order[], totals: number[]): Band => {
+  const band = (from: Band, orders: ChosenManeuver[], totals: number[]): Band => {
     const { battle } = duel({ bands: { "a>b": from } }, orders, totals);
     return bandOf(battle, "a", "b");
   };
@@ -83,7 +83,7 @@ describe("SOCS-8: range", () => {
     expect(band("long", [straight("a", "b", "close"), straight("b", "a", "open")], [own, other])).toBe(to);
   });
   it("whoever does something else does not oppose", () => {
-    const orders: Order[] = [straight("a", "b", "close"), { ship: "b", maneuver: "total" }];
+    const orders: ChosenManeuver[] = [straight("a", "b", "close"), { ship: "b", maneuver: "total" }];
     expect(band("long", orders, [10, 10])).toBe("short");
   });
   it("a wish needs a ship, and a ship a wish", () => {
@@ -113,7 +113,7 @@ describe("SOCS-14: engines", () => {
 describe("SOCS-15: a cutter that turns the tables on a fighter gets no position on it", () => {
   it("not even with a critical success", () => {
     const battle = battleOf([craft("a"), craft("b", "cutter")], { ...MANEUVER, position: { "a>b": 3 } });
-    const orders: Order[] = [
+    const orders: ChosenManeuver[] = [
       { ship: "a", maneuver: "offensive", target: "b" },
       { ship: "b", maneuver: "reversal", target: "a" },
     ];
@@ -145,7 +145,7 @@ describe("SOCS-18: an offensive maneuver costs the gunners their aim", () => {
 
 describe("SOCS-19: offensive maneuvers", () => {
   it("two ships may come for each other: what counts is how things stood before", () => {
-    const orders: Order[] = [
+    const orders: ChosenManeuver[] = [
       { ship: "a", maneuver: "offensive", target: "b" },
       { ship: "b", maneuver: "offensive", target: "a" },
     ];
@@ -210,7 +210,7 @@ describe("SOCS-21: totally defensive", () => {
 });
 
 describe("SOCS-22: reversal", () => {
-  const ORDERS: Order[] = [
+  const ORDERS: ChosenManeuver[] = [
     { ship: "a", maneuver: "offensive", target: "b" },
     { ship: "b", maneuver: "reversal", target: "a" },
   ];
@@ -268,7 +268,7 @@ describe("SOCS-22: reversal", () => {
   });
   it("an attack on somebody else is not reversed", () => {
     const ships = [craft("a"), craft("b"), craft("c")];
-    const orders: Order[] = [
+    const orders: ChosenManeuver[] = [
       { ship: "a", maneuver: "offensive", target: "c" },
       { ship: "b", maneuver: "reversal", target: "a" },
     ];

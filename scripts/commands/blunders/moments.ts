@@ -16,7 +16,7 @@ import {
   shipsOf,
   silentShips,
   type Act,
-  type Place,
+  type PlayerNumber,
   type Sea,
   type SeaSetup,
 } from "../../../module/rules/silent-ships";
@@ -69,7 +69,7 @@ function toldBy<State, Setup, View, Answer>(told: Told<State, Setup, View, Answe
 }
 
 /** Whether a player has less at sea, has lost more, or is about to lose the own country. */
-function isBehind(sea: Sea, place: Place): boolean {
+function isBehind(sea: Sea, place: PlayerNumber): boolean {
   const foe = otherPlace(place);
   const hasLess = shipsOf(sea, place).length < shipsOf(sea, foe).length;
   return hasLess || scoreOf(sea, place) < scoreOf(sea, foe) || isOccupied(sea, place);
@@ -88,11 +88,11 @@ const ofSeas: Told<Sea, SeaSetup, ReturnType<typeof silentShips.view>, Act> = {
   turn: ({ round }) => String(round),
   settings: (sea, seat) =>
     Object.fromEntries(
-      shipsOf(sea, placeOf(sea, seat) as Place).map((square) => [String(shipAt(sea, square)?.hull), square]),
+      shipsOf(sea, placeOf(sea, seat) as PlayerNumber).map((square) => [String(shipAt(sea, square)?.hull), square]),
     ),
   uses: (act, sea) => act.do === "move" && shipAt(sea, act.path.at(-1) ?? act.from) !== null,
   yields: (act, sea, seat) =>
-    act.do === "end" && isBehind(sea, placeOf(sea, seat) as Place) && isWorthActing(sea, seat),
+    act.do === "end" && isBehind(sea, placeOf(sea, seat) as PlayerNumber) && isWorthActing(sea, seat),
 };
 
 /** For the sake of these a screen is down, a door open, or a computer on another weapon. */

@@ -4,7 +4,7 @@
  */
 import { translateBy } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
-import type { Entry, ReferenceTable } from "../../../module/kit/windows/reference";
+import type { ReferenceEntry, ReferenceTable } from "../../../module/kit/windows/reference";
 import { entryParagraphs, entryTitle } from "../../../module/gurps/screen/context";
 import { GURPS_ENTRIES } from "../../../module/gurps/screen/entries";
 import { OPERA_ENTRIES } from "../../../module/games/space-opera/rollers/screen-entries";
@@ -12,7 +12,7 @@ import { STATS } from "../../build/pack-source";
 import { english } from "../../build/repository-files";
 
 /** All entries of the screen, in its order. */
-export const SCREEN_ENTRIES: readonly Entry[] = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
+export const SCREEN_ENTRIES: readonly ReferenceEntry[] = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
 
 /** Foundry's level of those who may read a document. */
 const OBSERVER = 2;
@@ -41,7 +41,7 @@ export function screenDocuments(): Files {
 
 function journal(): Files {
   const id = stableId("journal");
-  const groups = new Map<string, Entry[]>();
+  const groups = new Map<string, ReferenceEntry[]>();
   for (const entry of SCREEN_ENTRIES) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   const pages = [...groups].map(([group, entries], at) => {
     const content = entries.map((entry) => `<div>@Screen[${entry.id}]</div>`).join("\n");
@@ -129,7 +129,12 @@ function rollTables(): Files {
 
 const slug = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function rollTable(entry: Entry, { id: tableId, title, columns, rows }: ReferenceTable, folder: string, sort: number) {
+function rollTable(
+  entry: ReferenceEntry,
+  { id: tableId, title, columns, rows }: ReferenceTable,
+  folder: string,
+  sort: number,
+) {
   const id = stableId(`table ${tableId}`);
   const results = rows.map(({ id: row, cells: [name = "", ...cells] }, at) => {
     const result = stableId(`row ${tableId} ${row}`);

@@ -3,7 +3,7 @@ import type { Feed } from "../../../module/kit/battle/feed";
 import type { BoardState } from "../../../module/kit/board/board-frame";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
-import { silentShips, type Place, type Sea, type SeaView } from "../../../module/rules/silent-ships";
+import { silentShips, type PlayerNumber, type Sea, type SeaView } from "../../../module/rules/silent-ships";
 import { at, BOTTOM, seaOf, TOP, type Standing } from "../rules/silent-ships/fixtures";
 import { boardContext } from "../../../module/games/silent-ships/board/context";
 import { EMPTY, pendingFor, type Draft } from "../../../module/games/silent-ships/board/pending";
@@ -19,7 +19,13 @@ export function namedSea(standing: Standing = {}): Sea {
 }
 
 /** An attack of the upper player's on a square, at a stage of it. */
-export function attacked(standing: Standing, from: string, to: string, phase: Sea["phase"], active: Place = 0): Sea {
+export function attacked(
+  standing: Standing,
+  from: string,
+  to: string,
+  phase: Sea["phase"],
+  active: PlayerNumber = 0,
+): Sea {
   const sea = namedSea({ ...standing, active });
   sea.attack = { from: at(from), to: at(to), pinned: false, supports: [], defenders: [] };
   sea.phase = phase;

@@ -1,6 +1,6 @@
 /** Where the components of a ship lie on its picture, in hundredths, for a template to lay something over it. Pure geometry. */
 import type { Point, Rect } from "./hull";
-import type { Place, Places } from "./places";
+import type { PicturePart, Places } from "./places";
 import { round } from "./text";
 
 /** A component in hundredths of its ship's picture. */
@@ -18,7 +18,7 @@ export interface Cabin {
 }
 
 /** A component of a picture, to be laid over it. */
-export function cabinOf({ part, section, box, spot, shape }: Place, picture: Omit<Places, "places">): Cabin {
+export function cabinOf({ part, section, box, spot, shape }: PicturePart, picture: Omit<Places, "places">): Cabin {
   const at = { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) };
   return { id: part.id, section, ...inHundredths(box, picture), clip: shape ? clipOf(shape, box) : "", at };
 }

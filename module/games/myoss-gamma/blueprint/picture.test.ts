@@ -4,7 +4,7 @@ import { KIND_IDS } from "../../../rules/myoss-gamma";
 import { areaOf, hullOf } from "./hull";
 import { shipSvg } from "./picture";
 import { planOf, type BlueprintPart, type BlueprintSection, type Plan } from "./plan";
-import type { Box } from "./rooms";
+import type { RoomBox } from "./rooms";
 import { escaped } from "./text";
 
 const part = (over: Partial<BlueprintPart>): BlueprintPart => ({
@@ -47,7 +47,7 @@ const anyParts = fc
   })
   .map((list) => list.map(({ size, kind }, i) => part({ id: `c${i}`, size, kind })));
 
-const overlap = (a: Box, b: Box) =>
+const overlap = (a: RoomBox, b: RoomBox) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -116,7 +116,7 @@ describe("the plan of a ship of several sections", () => {
       },
     ),
   );
-  const boxes = ({ sections }: Plan): Box[] =>
+  const boxes = ({ sections }: Plan): RoomBox[] =>
     sections.map(({ x, y, hull }) => ({
       x: x - hull.half,
       y,

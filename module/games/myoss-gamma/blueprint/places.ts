@@ -4,7 +4,7 @@ import { rectOf, sheetFor, type Facing, type Pen } from "./picture";
 import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type PlannedSection } from "./plan";
 
 /** A component on a picture. */
-export interface Place {
+export interface PicturePart {
   readonly part: BlueprintPart;
   readonly section: string;
   /** Around all of it, in pixels of the picture. */
@@ -18,7 +18,7 @@ export interface Place {
 export interface Places {
   readonly width: number;
   readonly height: number;
-  readonly places: readonly Place[];
+  readonly places: readonly PicturePart[];
 }
 
 /** The places of a ship's components on its picture of the same size; null: it has nothing that can be drawn. */
@@ -29,16 +29,21 @@ export function placesOn(ship: BlueprintShip, facing: Facing, size: number): Pla
   return { width, height, places: plan.sections.flatMap((planned) => placesIn(planned, pen)) };
 }
 
-function placesIn(planned: PlannedSection, pen: Pen): Place[] {
+function placesIn(planned: PlannedSection, pen: Pen): PicturePart[] {
   const { hull, section } = planned;
-  const rooms = hull.rooms.map((room): Place => {
+  const rooms = hull.rooms.map((room): PicturePart => {
     const box = rectOf(planned, room, pen);
     return { part: room.part, section: section.id, box, spot: middleOf(box), shape: null };
   });
   return hull.frame ? [plating(planned, hull.frame, rooms, pen), ...rooms] : rooms;
 }
 
-function plating(planned: PlannedSection, part: BlueprintPart, rooms: readonly Place[], { at }: Pen): Place {
+function plating(
+  planned: PlannedSection,
+  part: BlueprintPart,
+  rooms: readonly PicturePart[],
+  { at }: Pen,
+): PicturePart {
   const { hull, section } = planned;
   const outline = hull.outline.map((point) => at(inPlan(planned, point)));
   const foremost = hull.outline.filter(({ x, y }) => x >= 0 && y <= hull.top + 0.01).map(({ x }) => x);

@@ -1,8 +1,8 @@
 /** The plan of a whole ship: the hull of each section in its place on the map of sections, as plain geometry. */
 import { MOST_SECTIONS, type KindId } from "../../../rules/myoss-gamma";
 import { hullOf, type Hull, type Point } from "./hull";
-import type { Box } from "./rooms";
-import { jointsOf, placeSections, type Cell } from "./section-map";
+import type { RoomBox } from "./rooms";
+import { jointsOf, placeSections, type GridCell } from "./section-map";
 
 /** A component as a picture needs it. Shuttles, which have no units, are not drawn. */
 export interface BlueprintPart {
@@ -49,7 +49,7 @@ export interface Plan {
   /** What joins neighbors: from hull to hull, or from middle to middle where they do not stand side by side. */
   readonly links: readonly { readonly from: Point; readonly to: Point; readonly lost: boolean }[];
   /** Around all of it. */
-  readonly box: Box;
+  readonly box: RoomBox;
 }
 
 /** Units between the hulls of neighbors. */
@@ -63,7 +63,7 @@ const OVERLAP = 0.3;
 export function planOf({ sections }: BlueprintShip): Plan | null {
   if (sections.length > MOST_SECTIONS) return null;
   const cells = placeSections(sections);
-  const at = (id: string) => cells.get(id) as Cell;
+  const at = (id: string) => cells.get(id) as GridCell;
   const joints = jointsOf(sections);
   const ahead = (id: string) =>
     joints
@@ -107,7 +107,7 @@ function linksOf(planned: readonly PlannedSection[], joints: readonly (readonly 
 /** Across the gap where two hulls face each other; else from middle to middle, under the hulls. */
 function linkBetween(one: PlannedSection, other: PlannedSection): { from: Point; to: Point } {
   const [a, b] = [boxOf([one]), boxOf([other])];
-  const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+  const middle = ({ x, y, width, height }: RoomBox): Point => ({ x: x + width / 2, y: y + height / 2 });
   if (one.x === other.x) {
     const [fore, aft] = a.y < b.y ? [a, b] : [b, a];
     if (aft.y - fore.y - fore.height < 2 * GAP)
@@ -120,7 +120,7 @@ function linkBetween(one: PlannedSection, other: PlannedSection): { from: Point;
 }
 
 /** The smallest box around hulls in their places. */
-function boxOf(planned: readonly PlannedSection[]): Box {
+function boxOf(planned: readonly PlannedSection[]): RoomBox {
   const left = Math.min(...planned.map(({ x, hull }) => x - hull.half));
   const right = Math.max(...planned.map(({ x, hull }) => x + hull.half));
   const top = Math.min(...planned.map(({ y }) => y));

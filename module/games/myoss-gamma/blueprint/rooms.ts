@@ -12,7 +12,7 @@ export interface RoomPart {
   readonly size: number;
 }
 
-export interface Box {
+export interface RoomBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface Box {
 }
 
 /** A component and its place; x runs to starboard with the keel at 0, y aft with the first room at 0. */
-export interface Room<Part extends RoomPart = RoomPart> extends Box {
+export interface Room<Part extends RoomPart = RoomPart> extends RoomBox {
   readonly part: Part;
 }
 
@@ -165,7 +165,7 @@ function filled<Part extends RoomPart>(bands: Bands<Part>): Bands<Part> {
   return bands;
 }
 
-function bandRooms<Part extends RoomPart>({ middle, port, starboard }: Band<Part>, box: Box): Room<Part>[] {
+function bandRooms<Part extends RoomPart>({ middle, port, starboard }: Band<Part>, box: RoomBox): Room<Part>[] {
   const widthOf = (column: readonly Part[]) => unitsOf(column) / box.height;
   const inner = box.x + widthOf(port);
   return [
@@ -175,7 +175,7 @@ function bandRooms<Part extends RoomPart>({ middle, port, starboard }: Band<Part
   ];
 }
 
-function column<Part extends RoomPart>(parts: readonly Part[], box: Box): Room<Part>[] {
+function column<Part extends RoomPart>(parts: readonly Part[], box: RoomBox): Room<Part>[] {
   let { y } = box;
   return parts.map((part) => {
     const height = part.size / box.width;
@@ -185,7 +185,7 @@ function column<Part extends RoomPart>(parts: readonly Part[], box: Box): Room<P
 }
 
 /** Fills a box row by row: a row is closed where one more component would make its rooms less square. */
-function rows<Part extends RoomPart>(parts: readonly Part[], box: Box): Room<Part>[] {
+function rows<Part extends RoomPart>(parts: readonly Part[], box: RoomBox): Room<Part>[] {
   const rooms: Room<Part>[] = [];
   let { y } = box;
   let row: Part[] = [];

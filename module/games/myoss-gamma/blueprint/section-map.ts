@@ -7,7 +7,7 @@ export interface MapSection {
 }
 
 /** A place on the grid: columns run to starboard, rows aft, both from 0. */
-export interface Cell {
+export interface GridCell {
   readonly column: number;
   readonly row: number;
 }
@@ -43,7 +43,7 @@ export function jointsOf(sections: readonly MapSection[]): Joint[] {
  * the section with the most neighbors stands in the middle and each further one as near to its neighbors as there is
  * room. What is joined to nothing stands apart.
  */
-export function placeSections(sections: readonly MapSection[]): Map<string, Cell> {
+export function placeSections(sections: readonly MapSection[]): Map<string, GridCell> {
   const known = besideEach(sections);
   const beside = (id: string): readonly string[] => known.get(id) ?? [];
   const grid = new Grid();
@@ -74,12 +74,12 @@ function startOf(ids: readonly string[], degree: (id: string) => number): string
 
 /** The cells that are taken, and how far they reach. */
 class Grid {
-  readonly cells = new Map<string, Cell>();
+  readonly cells = new Map<string, GridCell>();
   readonly #taken = new Set<string>();
-  #low: Cell = { column: 0, row: 0 };
-  #high: Cell = { column: 0, row: 0 };
+  #low: GridCell = { column: 0, row: 0 };
+  #high: GridCell = { column: 0, row: 0 };
 
-  put(id: string, cell: Cell): void {
+  put(id: string, cell: GridCell): void {
     this.cells.set(id, cell);
     this.#taken.add(keyOf(cell));
     const { column, row } = cell;
@@ -88,19 +88,19 @@ class Grid {
   }
 
   /** Two columns beside everything that stands there. */
-  apart(): Cell {
+  apart(): GridCell {
     return { column: this.cells.size === 0 ? 0 : this.#high.column + 2, row: 0 };
   }
 
   /** The free cell with the shortest ways to these, on the keel rather than beside it, aft rather than fore. */
-  nearest(to: readonly Cell[]): Cell {
+  nearest(to: readonly GridCell[]): GridCell {
     const keel = to[0]?.column ?? 0;
     const columns = around(this.#low.column, this.#high.column);
     const rows = around(this.#low.row, this.#high.row);
     // A way is so many columns and so many rows: each is added up once.
     const across = columns.map((column) => to.reduce((sum, other) => sum + Math.abs(column - other.column), 0));
     const along = rows.map((row) => to.reduce((sum, other) => sum + Math.abs(row - other.row), 0));
-    let best: { readonly cell: Cell; readonly rank: readonly number[] } | null = null;
+    let best: { readonly cell: GridCell; readonly rank: readonly number[] } | null = null;
     for (const [j, row] of rows.entries())
       for (const [i, column] of columns.entries()) {
         const cost = (across[i] as number) + (along[j] as number);
@@ -111,13 +111,13 @@ class Grid {
     return best?.cell ?? this.apart();
   }
 
-  fromZero(): Map<string, Cell> {
+  fromZero(): Map<string, GridCell> {
     const { column: left, row: top } = this.#low;
     return new Map([...this.cells].map(([id, { column, row }]) => [id, { column: column - left, row: row - top }]));
   }
 }
 
-const keyOf = ({ column, row }: Cell): string => `${column} ${row}`;
+const keyOf = ({ column, row }: GridCell): string => `${column} ${row}`;
 
 /** From one before the first to one behind the last. */
 const around = (first: number, last: number): number[] =>

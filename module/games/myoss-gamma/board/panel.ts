@@ -4,7 +4,7 @@ import { shipOf, type Battle } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
 
 /** One answer, or one part of it. */
-export interface Choice {
+export interface PanelChoice {
   readonly answer: Json;
   /** A number that matters, shown large; left out: the name is the main thing. */
   readonly value?: string;
@@ -29,7 +29,7 @@ export interface ChoiceRow {
   /** A choice of null leaves the member out. */
   readonly optional?: true;
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PanelChoice[];
 }
 
 export interface QuestionRows {
@@ -56,7 +56,7 @@ export interface Panel {
   readonly words?: string;
   readonly small?: boolean;
   /** Of the whole answer. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly PanelChoice[];
   readonly rows?: readonly ChoiceRow[];
 }
 
@@ -80,7 +80,7 @@ export function componentName({ battle }: Asked, ship: string, component: string
 }
 
 /** A component to be chosen. */
-export const partChoice = (asked: Asked, ship: string, component: string, note = ""): Choice => ({
+export const partChoice = (asked: Asked, ship: string, component: string, note = ""): PanelChoice => ({
   ...{ answer: component, name: componentName(asked, ship, component), note },
   parts: [{ ship, component }],
 });
@@ -91,7 +91,7 @@ export function vesselName({ battle }: Asked, id: string): string {
 }
 
 /** Yes and no, each with its name and a note, in which `values` stand. */
-export const yesOrNo = ({ question }: Asked, values: Panel["values"] = {}): Choice[] =>
+export const yesOrNo = ({ question }: Asked, values: Panel["values"] = {}): PanelChoice[] =>
   [true, false].map((answer) => {
     const key = `ALLHANDS.myoss-gamma.question.${question}.${answer ? "yes" : "no"}`;
     return { answer, name: localize(key), note: phrase(`${key}Note`, values) };

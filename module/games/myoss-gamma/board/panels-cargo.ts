@@ -13,7 +13,7 @@ import {
   vesselName,
   yesOrNo,
   type Asked,
-  type Choice,
+  type PanelChoice,
   type ChoiceRow,
   type Asker,
 } from "./panel";
@@ -70,7 +70,7 @@ const vesselRow = (asked: Asked, id: string): ChoiceRow => ({
 });
 
 /** The numbers up to one, none first. */
-const numbers = (most: number, unit: string): Choice[] =>
+const numbers = (most: number, unit: string): PanelChoice[] =>
   Array.from({ length: most + 1 }, (_, number) => ({ answer: number, value: String(number), name: unit }));
 
 /** Where each shuttle of a ship, and each other ship that would fit into it, begins. MG-30. */

@@ -33,7 +33,7 @@ import {
   vesselName,
   yesOrNo,
   type Asked,
-  type Choice,
+  type PanelChoice,
   type ChoiceRow,
   type Asker,
   type PartOf,
@@ -128,7 +128,7 @@ export function questionRows(battle: Battle, name: string, about: Json, seats: A
 }
 
 /** The components that can be named: by their numbers where a design is hidden, and then every unknown number too. MG-137. */
-function freePicks(asked: Asked, about: ShotAbout): Choice[] {
+function freePicks(asked: Asked, about: ShotAbout): PanelChoice[] {
   const { battle } = asked;
   const target = shipOf(battle, about.target);
   if (!target) return [];
@@ -159,7 +159,7 @@ const numberChoice = (asked: Asked, about: ShotAbout, number: number) => ({
   ...consequence(asked, about, number),
 });
 
-function components(asked: Asked, ship: string, ids: readonly string[]): Choice[] {
+function components(asked: Asked, ship: string, ids: readonly string[]): PanelChoice[] {
   const all = shipOf(asked.battle, ship)?.components ?? [];
   return all.filter(({ id }) => ids.includes(id)).map((each) => partChoice(asked, ship, each.id, toughness(each)));
 }

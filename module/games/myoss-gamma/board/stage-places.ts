@@ -2,7 +2,7 @@
 import type { Point, Rect } from "../blueprint/hull";
 import type { Facing } from "../blueprint/picture";
 import { cabinOf, inHundredths, type Cabin } from "../blueprint/cabins";
-import { placesOn, type Place, type Places } from "../blueprint/places";
+import { placesOn, type PicturePart, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
 
@@ -100,7 +100,7 @@ function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage): Plac
 }
 
 /** The side of a unit in a picture. */
-function unitOf(places: readonly Place[]): number {
+function unitOf(places: readonly PicturePart[]): number {
   const room = places.find(({ shape }) => shape === null);
   return room ? Math.sqrt((room.box.width * room.box.height) / room.part.size) : 1;
 }

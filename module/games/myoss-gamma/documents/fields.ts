@@ -17,7 +17,7 @@ import {
   textOrNull,
   texts,
   whole,
-  word,
+  keyword,
   optional,
 } from "../../../kit/documents/declared";
 import { make } from "../../../kit/documents/fields";
@@ -61,7 +61,7 @@ export const battleFields = declare(
     }),
   },
   {
-    phase: word<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
+    phase: keyword<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
     acting: json<string | null>("whose activation it is", null, (value) => typeof value === "string" && value !== ""),
     /** The seats that refused a surrender in this turn. */
     declined: json<string[]>("who refused a surrender", [], is.listOf(is.text)),

@@ -1,17 +1,17 @@
 /** Tractor beams as lines. */
-import type { Place } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/scene/effects";
 import { between, COLORS } from "../../../kit/scene/pen";
 import { newPen, type Pen } from "../../../kit/platform/canvas";
 
 /** Tractor beams at work, each between two ships. */
-export function drawHolds(holds: readonly (readonly [Place, Place])[]): PIXI.Container {
+export function drawHolds(holds: readonly (readonly [SceneCircle, SceneCircle])[]): PIXI.Container {
   const pen = newPen();
   for (const [from, to] of holds) drawHold(pen, from, to);
   return pen;
 }
 
 /** A cone of dashes, standing still. */
-function drawHold(pen: Pen, from: Place, to: Place): void {
+function drawHold(pen: Pen, from: SceneCircle, to: SceneCircle): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const dashes = Math.max(2, Math.floor(length / 36));
   for (let i = 0; i < dashes; i += 1) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/scene/effects";
 import { effectsOf } from "./effects";
 
-const SPOTS: { readonly [ship: string]: Place } = {
+const SPOTS: { readonly [ship: string]: SceneCircle } = {
   axe: { x: 0, y: 0, radius: 100 },
   explorer: { x: 1000, y: 0, radius: 150 },
   tug: { x: 0, y: 1000, radius: 50 },

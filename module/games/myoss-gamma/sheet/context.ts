@@ -21,7 +21,7 @@ import { localize } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { gauges, type Gauge } from "./gauges";
 import { drawingOf, type Drawing, type ShipMessage } from "./drawing";
-import { componentRow, twoDigits, type Choice, type ComponentRow, type Rights } from "./rows";
+import { componentRow, twoDigits, type LinkChoice, type ComponentRow, type Rights } from "./rows";
 
 export type { ComponentRow, Damage, Rights };
 
@@ -39,7 +39,7 @@ export interface SectionContext {
   readonly hit: string;
   readonly rows: readonly ComponentRow[];
   /** All other sections; `on`: they are neighbors. */
-  readonly neighbors: readonly Choice[];
+  readonly neighbors: readonly LinkChoice[];
   /** Its palette is unfolded: it is the only section, or there is nothing in it yet. */
   readonly openPalette: boolean;
   /** What is wrong with the section itself. */

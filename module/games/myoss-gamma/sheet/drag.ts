@@ -1,5 +1,5 @@
 /** Dragging on a ship's sheet: its rows to other places and sections, and components from elsewhere between them. */
-import { copyComponent, moveComponent, type Place } from "./edits";
+import { copyComponent, moveComponent, type DropPlace } from "./edits";
 import { componentAt } from "../documents/ship-documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
@@ -55,7 +55,7 @@ export function listenToDrags(host: DragHost): void {
 
 interface Spot {
   readonly row: HTMLElement;
-  readonly place: Place;
+  readonly place: DropPlace;
 }
 
 /** The row or section under the pointer, and whether the lower half of it. */
@@ -79,7 +79,7 @@ function mark(element: HTMLElement, spot: Spot | null): void {
 }
 
 /** A component of a compendium, of the world or of another ship becomes one of this ship. */
-async function dropped(actor: Actor.Implementation, event: DragEvent, place: Place): Promise<void> {
+async function dropped(actor: Actor.Implementation, event: DragEvent, place: DropPlace): Promise<void> {
   const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const item = await componentAt(typeof data.uuid === "string" ? data.uuid : "");
   if (!item) {

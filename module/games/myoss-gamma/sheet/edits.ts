@@ -36,7 +36,7 @@ function lastSort(actor: Actor.Implementation): number {
 }
 
 /** Where something is put down: before or after a component, or at the end of a section. */
-export interface Place {
+export interface DropPlace {
   readonly section: string;
   readonly target: string | null;
   readonly after: boolean;
@@ -61,7 +61,7 @@ const isFrame = (actor: Actor.Implementation, id: string): boolean =>
   (actor.items.get(id)?.system as ComponentModel | undefined)?.kind === "frame";
 
 /** Puts a component of the ship down at a place, in another section too: the hit locations follow. */
-export async function moveComponent(actor: Actor.Implementation, moved: string, place: Place): Promise<void> {
+export async function moveComponent(actor: Actor.Implementation, moved: string, place: DropPlace): Promise<void> {
   const order = orderOf(actor);
   const moves =
     place.target === null
@@ -83,7 +83,7 @@ export async function copyComponent(
   actor: Actor.Implementation,
   source: Item.Implementation,
   name: string,
-  place: Place,
+  place: DropPlace,
 ): Promise<void> {
   const { kind, bought } = sourceOf<{ system: { kind: string; bought: object } }>(source).system;
   // What it was linked to is not in this ship, or belongs to the original.

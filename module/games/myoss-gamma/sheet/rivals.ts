@@ -3,9 +3,9 @@ import { RulesError } from "../../../rules/kernel";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { designOf } from "../documents/binding";
 import { shipAt } from "../documents/ship-documents";
-import { choicesBeside, type Choice } from "../../../kit/documents/choices";
+import { choicesBeside, type ActorChoice } from "../../../kit/documents/choices";
 
-export interface Rival extends Choice {
+export interface Rival extends ActorChoice {
   readonly on: boolean;
 }
 

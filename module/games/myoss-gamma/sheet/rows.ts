@@ -48,7 +48,7 @@ export interface AttrRow {
 }
 
 /** One of several that can be chosen. */
-export interface Choice {
+export interface LinkChoice {
   readonly id: string;
   readonly name: string;
   readonly on: boolean;
@@ -82,13 +82,13 @@ export interface ComponentRow {
   readonly tableCost: string;
   readonly tableSize: string;
   /** Of a ship of several sections: those that the component may stand in. */
-  readonly sections: readonly Choice[];
+  readonly sections: readonly LinkChoice[];
   /** Of a structure: what may be lost with it. */
-  readonly supports: readonly Choice[];
+  readonly supports: readonly LinkChoice[];
   /** The names of what is supported. */
   readonly supported: string;
   /** Of a shuttle: where it may stand; the first is the nearest before it. */
-  readonly holds: readonly Choice[];
+  readonly holds: readonly LinkChoice[];
   /** Of a hold or rack: bulk cargo aboard, in CC. */
   readonly cargo: { readonly value: number; readonly space: number } | null;
 }

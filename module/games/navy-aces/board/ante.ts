@@ -1,5 +1,5 @@
 /** What cards on a fight of guns are worth, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
-import { navalOf, navyAt, type Place } from "../../../rules/navy-aces";
+import { navalOf, navyAt, type PlayerNumber } from "../../../rules/navy-aces";
 import { attackOdds } from "../plan/odds";
 import { fighters } from "./press";
 import type { Table } from "./table";
@@ -10,7 +10,7 @@ const MOST_COLUMNS = 4;
 const MOST_ROWS = 5;
 
 /** The chances that an attack hits, by the cards of both sides; null: nobody fires. */
-export function anteTable({ view, pending }: Table, place: Place) {
+export function anteTable({ view, pending }: Table, place: PlayerNumber) {
   const [combat, both] = [navalOf(view), fighters(view)];
   if (!combat || !both) return null;
   const isAttacker = both.unit.owner === place;

@@ -8,7 +8,7 @@ import {
   refuseFighter,
   unitsOf,
   UNITS,
-  type Place,
+  type PlayerNumber,
   type UnitView,
 } from "../../../rules/navy-aces";
 import { navyName, typeName, unitName } from "../words";
@@ -65,7 +65,7 @@ export function askedPanel(table: Table) {
 }
 
 /** Title and text of a question; `aside`: what follows from its answer. */
-function headOf(table: Table, place: Place, aside = "", key = table.pending.name, textKey = key): Put["head"] {
+function headOf(table: Table, place: PlayerNumber, aside = "", key = table.pending.name, textKey = key): Put["head"] {
   const { pending, view } = table;
   const both = fighters(view);
   // Whom it has attacked so far may be gone.
@@ -91,7 +91,7 @@ function namesIn({ pending: { plan }, view }: Table): { unit: string; target: st
 }
 
 /** How each question is put. */
-const ASKERS: { readonly [question: string]: ((table: Table, place: Place) => Asked) | undefined } = {
+const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber) => Asked) | undefined } = {
   island(table, place) {
     const { pending } = table;
     const isLaid = pending.plan.pose !== null;
@@ -171,7 +171,7 @@ const digit = (at: number): string => (at < 9 ? String(at + 1) : "");
 const FEW = 6;
 
 /** The own units that may act, or why they can do nothing more. */
-function ownUnits(table: Table, place: Place) {
+function ownUnits(table: Table, place: PlayerNumber) {
   const { id, view } = table;
   const { plan } = table.pending;
   const all = unitsOf(view, place);
@@ -202,7 +202,7 @@ const tabsOf = ({ pending }: Table) =>
     checked: pending.tab === one,
   }));
 
-function foesNote(table: Table, place: Place, unit: UnitView | null, foes: ReturnType<typeof foesOf>): string {
+function foesNote(table: Table, place: PlayerNumber, unit: UnitView | null, foes: ReturnType<typeof foesOf>): string {
   const { view } = table;
   const refused = unit ? refuseFighter(view, place, unit.id) : null;
   if (refused) return refusal(view, refused);

@@ -1,5 +1,5 @@
 /** What is to be deployed, and where: the palette and the numbers of a place. Navy Aces, "Setup"; NA-8, NA-10, NA-11. */
-import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type Place } from "../../../rules/navy-aces";
+import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type PlayerNumber } from "../../../rules/navy-aces";
 import { typeName } from "../words";
 import type { Table } from "./table";
 import { counted, lengths, refusal, word } from "../plan/words";
@@ -41,7 +41,7 @@ export const PLACE_STEP = 0.1;
 export const FINEST = 0.01;
 
 /** The palette and the place for an island or a unit. */
-export function deployPanel(table: Table, place: Place) {
+export function deployPanel(table: Table, place: PlayerNumber) {
   const { pending, view } = table;
   const { plan } = pending;
   const isIsland = pending.name === "island";
@@ -59,7 +59,7 @@ export function deployPanel(table: Table, place: Place) {
   };
 }
 
-function typesFor({ id, view, pending }: Table, place: Place): TypeChoice[] {
+function typesFor({ id, view, pending }: Table, place: PlayerNumber): TypeChoice[] {
   return UNIT_TYPES.map((type, at) => {
     const { strength, movement } = UNITS[type];
     return {
@@ -87,7 +87,7 @@ const strengthField = ({ id, pending }: Table, most: number): NumberField => ({
   most: String(most),
 });
 
-function placeFields({ id, pending, view }: Table, place: Place): NumberField[] {
+function placeFields({ id, pending, view }: Table, place: PlayerNumber): NumberField[] {
   const { pose } = pending.plan;
   const { tableWidth, tableDepth } = view.options;
   const field = (path: "x" | "y" | "heading", most: string): NumberField => ({

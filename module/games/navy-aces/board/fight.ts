@@ -5,7 +5,7 @@ import {
   distance,
   refuseCombat,
   type NavalCombat,
-  type Place,
+  type PlayerNumber,
   type UnitView,
 } from "../../../rules/navy-aces";
 import { navyName, unitName } from "../words";
@@ -20,7 +20,7 @@ interface Judged {
 }
 
 /** Every enemy of a unit that is to fight: those that it can fight first, the nearest of them first. */
-export function foesOf(table: Table, place: Place, unit: UnitView) {
+export function foesOf(table: Table, place: PlayerNumber, unit: UnitView) {
   const { view } = table;
   return rows(table, unit, (target) => refuseCombat(view, place, kindOf(unit, target), unit.id, target.id));
 }

@@ -1,6 +1,6 @@
 /** How the game stands: the clock of rounds, and every navy with its kills, strength, dice and cards. NA-35, NA-36. */
 import type { Sign } from "../../../kit/text/signs";
-import { activeOf, ranking, type Place, type WatersView } from "../../../rules/navy-aces";
+import { activeOf, ranking, type PlayerNumber, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { signFor, type Table } from "./table";
 import { word } from "../plan/words";
@@ -30,7 +30,7 @@ export interface Clock {
 }
 
 /** The only one who would win now; null: two are equal, or nobody is left. NA-36. */
-export function leaderOf(view: WatersView): Place | null {
+export function leaderOf(view: WatersView): PlayerNumber | null {
   const [best, second] = ranking(view);
   if (!best) return null;
   return best.kills === second?.kills && best.active === second.active ? null : best.place;

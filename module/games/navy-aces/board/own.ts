@@ -3,7 +3,7 @@ import { fullCardName } from "../../../kit/cards/names";
 import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import type { Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
-import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
+import { tacticOf, valueOf, type PlayerNumber } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";
 import { refuseCard } from "./press";
 import { signFor, type Table } from "./table";
@@ -43,7 +43,7 @@ export function handPanel(table: Table) {
   };
 }
 
-function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCard {
+function handCard(table: Table, me: PlayerNumber, card: CardId, at: number): PlayingCard {
   const { id, pending, view } = table;
   const asked = isCardQuestion(pending.name) && pending.place === me;
   const reason = asked ? refusal(view, refuseCard(pending, card)) : "";
@@ -81,7 +81,7 @@ export function tacticCard(card: CardId): PlayingCard {
 }
 
 /** What it would do now, in a word or two. */
-function meaningOf({ pending, view }: Table, me: Place, card: CardId, able: boolean): string {
+function meaningOf({ pending, view }: Table, me: PlayerNumber, card: CardId, able: boolean): string {
   if (!able) return "";
   if (pending.name === "ante") return word("means.ante");
   if (tacticOf(card) !== "defense") return word("means.attack");

@@ -18,7 +18,7 @@ import {
   type Act,
   type Aim,
   type Lay,
-  type Place,
+  type PlayerNumber,
   type WatersView,
 } from "../../../rules/navy-aces";
 import { draftOf, isWhole, NO_PLAN, oneBack, type Plan, type Tab } from "../plan/plan";
@@ -26,7 +26,7 @@ import { word } from "../plan/words";
 
 export interface NavyAcesPending extends Pending<Plan> {
   /** Who is asked; null: nobody here. */
-  readonly place: Place | null;
+  readonly place: PlayerNumber | null;
   readonly plan: Plan;
   readonly tab: Tab;
   /** The Tactics that are picked, as far as they are still in the hand. */
@@ -50,7 +50,7 @@ const NOTHING: NavyAcesPending = {
 const KINDS = ["joker", "attack", "defense"];
 
 /** The Tactics of a hand that can be seen, as they lie on the board: jokers, attacks, defenses; suits together, high first. */
-export function sortedHand(view: WatersView, place: Place): CardId[] {
+export function sortedHand(view: WatersView, place: PlayerNumber): CardId[] {
   const rank = (card: CardId) => KINDS.indexOf(tacticOf(card)) * 1e4 - card.charCodeAt(1) * 20 - valueOf(card);
   const { hand } = navyAt(view, place);
   return hand.filter((card): card is CardId => card !== null).sort((a, b) => rank(a) - rank(b));
@@ -60,7 +60,7 @@ export function sortedHand(view: WatersView, place: Place): CardId[] {
 export const isCardQuestion = (name: string): boolean => name === "ante" || name === "lay";
 
 /** The attacks that the picked card can be laid opposite of, the highest first. NA-30. */
-export function countersOf(view: WatersView, place: Place, card: CardId | undefined): CardId[] {
+export function countersOf(view: WatersView, place: PlayerNumber, card: CardId | undefined): CardId[] {
   const combat = aerialOf(view);
   if (!combat || card === undefined) return [];
   return counterable(combat, place, card).sort((a, b) => valueOf(b) - valueOf(a));
@@ -99,7 +99,7 @@ export function pendingFor(feed: Feed<WatersView>, draft: Plan | null): NavyAces
 }
 
 /** What is planned says it; then what was chosen, unless the unit can only fight any more. */
-function tabOf(view: WatersView, place: Place, { fight, legs, unit, tab }: Plan): Tab {
+function tabOf(view: WatersView, place: PlayerNumber, { fight, legs, unit, tab }: Plan): Tab {
   if (fight !== null) return "fight";
   if (legs.length > 0) return "sail";
   const acting = findUnit(view, unit);
@@ -168,7 +168,7 @@ function quickFor(name: string, menu: Menu<Json>): Quick | null {
 }
 
 /** Whether none of the units of who is asked can do anything more. */
-const mayEnd = (view: WatersView, place: Place): boolean =>
+const mayEnd = (view: WatersView, place: PlayerNumber): boolean =>
   movers(view, place).length === 0 && combatsOf(view, place).length === 0;
 
 /** Yes or no, as buttons that answer at once. */

@@ -20,7 +20,7 @@ import {
   toGrid,
   turned,
   type Leg,
-  type Place,
+  type PlayerNumber,
   type Point,
   type Pose,
   type UnitType,
@@ -44,7 +44,7 @@ export function actingUnit(view: WatersView, { name, plan }: NavyAcesPending): U
 }
 
 /** Why a unit of a player can do nothing more in this turn; null: it can. NA-18. */
-export function refuseActor(view: WatersView, place: Place, id: string): Reason | null {
+export function refuseActor(view: WatersView, place: PlayerNumber, id: string): Reason | null {
   const refused = refuseMover(view, place, id);
   return refused && refuseFighter(view, place, id) ? refused : null;
 }
@@ -131,7 +131,7 @@ export function freeBerth(view: WatersView, { name, place, plan: { type } }: Nav
 }
 
 /** A number of a pose, or the dice of a squadron, entered by hand. Null: it is no number. */
-export function enterNumber(plan: Plan, place: Place, path: string, value: number): PlanChange | null {
+export function enterNumber(plan: Plan, place: PlayerNumber, path: string, value: number): PlanChange | null {
   if (!Number.isFinite(value)) return null;
   if (path === "strength") return { strength: Math.max(1, Math.round(value)) };
   const pose = plan.pose ?? { x: 0, y: 0, heading: headingFrom(place) };

@@ -8,7 +8,7 @@ import {
   UNITS,
   voyageOf,
   type Leg,
-  type Place,
+  type PlayerNumber,
   type UnitView,
 } from "../../../rules/navy-aces";
 import { placeText } from "./chart";
@@ -40,7 +40,7 @@ export interface LegRow {
 }
 
 /** The course of the unit that is chosen. */
-export function sailPanel(table: Table, place: Place, unit: UnitView) {
+export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   const { pending, view } = table;
   const { legs } = pending.plan;
   const { movement } = UNITS[unit.type];

@@ -1,17 +1,17 @@
 /** What every part of the board of Navy Aces is drawn from. */
 import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
-import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
+import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { NavyAcesPending } from "./pending";
 import { counted, word } from "../plan/words";
 
 export interface Table extends BoardParts<WatersView, NavyAcesPending> {
   /** Whose eyes look; null: an onlooker's. */
-  readonly me: Place | null;
+  readonly me: PlayerNumber | null;
 }
 
 /** The sign of a player. */
-export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Place): Sign {
+export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: PlayerNumber): Sign {
   const { seat } = navyAt(view, place);
   return feed.seats.find((each) => each.seat === seat)?.sign ?? signAt(place);
 }

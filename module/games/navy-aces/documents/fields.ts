@@ -21,7 +21,7 @@ import {
   orNull,
   over,
   text,
-  word,
+  keyword,
 } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 
@@ -50,8 +50,8 @@ export const watersFields = declare(
     round: called("roundNumber", count()),
   },
   {
-    phase: word<Phase>("the battle's phase", "muster", FIGHTS),
-    cardSource: word<Waters["cardSource"]>("what stands for units", "deck", { deck: true, tokens: true }),
+    phase: keyword<Phase>("the battle's phase", "muster", FIGHTS),
+    cardSource: keyword<Waters["cardSource"]>("what stands for units", "deck", { deck: true, tokens: true }),
     islandsLeft: counter("the number of islands that are left"),
     built: counter("the number of units that were built"),
     combat: orNull<Combat>("the fight under way", isFight),

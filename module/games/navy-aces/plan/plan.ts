@@ -12,7 +12,7 @@ import {
   UNITS,
   type CombatKind,
   type Leg,
-  type Place,
+  type PlayerNumber,
   type Pose,
   type UnitType,
   type UnitView,
@@ -115,7 +115,12 @@ export function isWhole(question: string, plan: Plan): boolean {
 }
 
 /** Why a player may not give the answer of a plan, as far as it goes; null: they may. `place` null: nobody is asked. */
-export function refusePlan(view: WatersView, place: Place | null, question: string | null, plan: Plan): Reason | null {
+export function refusePlan(
+  view: WatersView,
+  place: PlayerNumber | null,
+  question: string | null,
+  plan: Plan,
+): Reason | null {
   const draft = draftOf(question, plan);
   if (place === null || draft === null) return null;
   if (question === "island") return refuseIsland(view, draft["pose"]);
@@ -142,5 +147,5 @@ export function kindOf(unit: UnitView, target: UnitView): CombatKind {
 }
 
 /** The dice of a unit that is to be deployed: its type's, for a squadron as many as it should have and are left. NA-10, NA-38. */
-export const diceFor = (view: WatersView, place: Place, type: UnitType, wanted: number): number =>
+export const diceFor = (view: WatersView, place: PlayerNumber, type: UnitType, wanted: number): number =>
   UNITS[type].strength ?? Math.max(1, Math.min(wanted, navyAt(view, place).unallocated));

@@ -17,8 +17,8 @@ export type DropFault = "notAsked" | "onlyIslands" | "onlyUnits";
 /**
  * What is planned when a seat drops a unit or an island.
  *
- * @param question what the seat is asked; null: nothing
- * @param at       where it was dropped, in lengths
+ * @param question  what the seat is asked; null: nothing
+ * @param at        where it was dropped, in lengths
  */
 export function dropPlan(
   view: WatersView,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/scene/effects";
 import { effectsOf } from "./effects";
 
-const PLACES: { readonly [unit: string]: Place } = {
+const PLACES: { readonly [unit: string]: SceneCircle } = {
   "unit-1": { x: 0, y: 0, radius: 70 },
   "unit-2": { x: 280, y: 0, radius: 70 },
 };
-const places = (unit: string): Place | null => PLACES[unit] ?? null;
+const places = (unit: string): SceneCircle | null => PLACES[unit] ?? null;
 const kinds = (...events: object[]): string[] => effectsOf(events as never, places).map(({ kind }) => kind);
 const attacked = (attackerLost: number, defenderLost: number) => ({
   event: "attacked",
@@ -28,7 +28,7 @@ describe("the effects of a step", () => {
     const [hit, missed] = effectsOf([attacked(0, 1), attacked(0, 0)] as never, places);
     expect(hit).toMatchObject({ to: { x: 280, y: 0 }, hit: true });
     expect(missed).toMatchObject({ hit: false });
-    expect((missed as unknown as { to: Place }).to.y).not.toBe(0);
+    expect((missed as unknown as { to: SceneCircle }).to.y).not.toBe(0);
   });
 
   it("go from who wins a round between ship and squadron to who loses it", () => {

@@ -6,7 +6,7 @@ import {
   timelineOf,
   type Effect,
   type Picture,
-  type Place,
+  type SceneCircle,
   type Places,
 } from "../../../kit/scene/effects";
 import type { GameEvent } from "../../../rules/kernel";
@@ -16,7 +16,7 @@ import type { UnitTold, WatersEvent } from "../../../rules/navy-aces";
 export const effectsOf = (events: readonly GameEvent[], places: Places): Effect[] =>
   timelineOf(events, (event: WatersEvent) => pictureOf(event, ({ id }) => places(id)));
 
-function pictureOf(event: WatersEvent, places: (unit: UnitTold) => Place | null): Picture[] {
+function pictureOf(event: WatersEvent, places: (unit: UnitTold) => SceneCircle | null): Picture[] {
   switch (event.event) {
     case "attacked": {
       const { unit, target, attack, attackerLost, defenderLost } = event;
@@ -37,4 +37,4 @@ function pictureOf(event: WatersEvent, places: (unit: UnitTold) => Place | null)
   }
 }
 
-const loss = (at: Place | null, lost: number): Picture[] => (lost > 0 ? strike(at, false) : []);
+const loss = (at: SceneCircle | null, lost: number): Picture[] => (lost > 0 ? strike(at, false) : []);

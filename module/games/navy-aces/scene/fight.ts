@@ -21,7 +21,7 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { around, broadside } from "./reach";
-import type { Moment } from "./hand";
+import type { HandMoment } from "./hand";
 import { refusePlan } from "../plan/plan";
 import { oddsText } from "../plan/odds";
 import { stopsOf } from "../plan/steer";
@@ -54,7 +54,7 @@ const way = (from: Pose, to: Pose): Segment => closestPair(from, to) ?? { from, 
  * Who fights whom; before that, of the unit that may, how far it reaches and whom. An enemy behind something is shown
  * with what is in the way.
  */
-export function fightShapes(moment: Moment): Shape[] {
+export function fightShapes(moment: HandMoment): Shape[] {
   const { view, asked, plan } = moment;
   if (view.combat) return combatShapes(moment);
   const unit = asked === "act" ? findUnit(view, plan.unit) : null;
@@ -67,7 +67,7 @@ export function fightShapes(moment: Moment): Shape[] {
 }
 
 /** The fight that is going on, and whom its next attack may be for. */
-function combatShapes(moment: Moment): Shape[] {
+function combatShapes(moment: HandMoment): Shape[] {
   const { view, asked, plan } = moment;
   const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
   if (!unit) return [];
@@ -124,7 +124,7 @@ function shotShapes(view: WatersView, unit: UnitView, target: UnitView): Shape[]
 }
 
 /** The enemy that was chosen, and why not. */
-function targetShapes({ view, asked, plan }: Moment, unit: UnitView): Shape[] {
+function targetShapes({ view, asked, plan }: HandMoment, unit: UnitView): Shape[] {
   const target = findUnit(view, plan.target);
   if (!target) return [];
   const refused = refusePlan(view, unit.owner, asked, plan);

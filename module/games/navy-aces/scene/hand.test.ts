@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Leg, Waters } from "../../../rules/navy-aces";
 import { navyAces } from "../../../rules/navy-aces";
 import { ahead, ALPHA, pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
-import { drawnTo, gripAt, taken, turnedPlan, type Grip, type Moment } from "./hand";
+import { drawnTo, gripAt, taken, turnedPlan, type Grip, type HandMoment } from "./hand";
 import { NO_PLAN, oneBack, type Plan } from "../plan/plan";
 import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
@@ -17,7 +17,7 @@ const waters = namedWaters({
   ],
   options: { shipUnderSquadron: true },
 });
-const moment = (asked: string | null, plan: Partial<Plan> = {}, game: Waters = waters): Moment => ({
+const moment = (asked: string | null, plan: Partial<Plan> = {}, game: Waters = waters): HandMoment => ({
   view: navyAces.view(game, ALPHA),
   place: 0,
   asked,

@@ -12,7 +12,7 @@ import {
   tableArea,
   type CombatKind,
   type Leg,
-  type Place,
+  type PlayerNumber,
   type Point,
   type Pose,
   type UnitView,
@@ -22,10 +22,10 @@ import { kindOf, NO_PLAN, type Plan } from "../plan/plan";
 import { courseOf, isOn, stopsOf, turnedCourse, turnedPose, wholeLegs } from "../plan/steer";
 
 /** A game as a screen shows it, and what that screen is asked and about to answer. */
-export interface Moment {
+export interface HandMoment {
   readonly view: WatersView;
   /** Through whose eyes; null: an onlooker's. */
-  readonly place: Place | null;
+  readonly place: PlayerNumber | null;
   /** The name of the question that this screen is to answer; null: none. */
   readonly asked: string | null;
   readonly plan: Plan;
@@ -47,7 +47,7 @@ function unitAt({ units }: WatersView, point: Point): UnitView | null {
 }
 
 /** What a press at a point of the table takes hold of; null: nothing of this game's. */
-export function gripAt(moment: Moment, point: Point): Grip | null {
+export function gripAt(moment: HandMoment, point: Point): Grip | null {
   const { view, place, asked, plan } = moment;
   if (place === null) return null;
   if (asked === "island" || (asked === "build" && plan.type !== null)) return placeGrip(moment, place, point);
@@ -59,14 +59,14 @@ export function gripAt(moment: Moment, point: Point): Grip | null {
   return asked === "act" ? { kind: "sail", unit: unit.id, after: [] } : null;
 }
 
-function isOnGhost({ view, plan }: Moment, point: Point): boolean {
+function isOnGhost({ view, plan }: HandMoment, point: Point): boolean {
   const unit = findUnit(view, plan.unit);
   const end = unit && stopsOf(unit.pose, plan.legs).at(-1);
   return end !== null && end !== undefined && isOn(end, point);
 }
 
 /** A card that lies already is taken where the hand is, another one by its middle. */
-function placeGrip({ view, asked, plan }: Moment, place: Place, point: Point): Grip | null {
+function placeGrip({ view, asked, plan }: HandMoment, place: PlayerNumber, point: Point): Grip | null {
   const { pose } = plan;
   if (pose && isOn(pose, point))
     return { kind: "place", hold: { x: point.x - pose.x, y: point.y - pose.y }, heading: pose.heading };
@@ -76,14 +76,14 @@ function placeGrip({ view, asked, plan }: Moment, place: Place, point: Point): G
   return { kind: "place", hold: { x: 0, y: 0 }, heading };
 }
 
-function aimGrip({ view, asked, plan }: Moment, target: UnitView): Grip | null {
+function aimGrip({ view, asked, plan }: HandMoment, target: UnitView): Grip | null {
   if (asked === "salvo") return { kind: "aim", fight: null, target: target.id };
   const unit = findUnit(view, plan.unit);
   return unit && { kind: "aim", fight: kindOf(unit, target), target: target.id };
 }
 
 /** What changes in the plan when the hand takes hold; null: nothing yet. */
-export function taken({ plan }: Moment, grip: Grip, point: Point): Partial<Plan> | null {
+export function taken({ plan }: HandMoment, grip: Grip, point: Point): Partial<Plan> | null {
   switch (grip.kind) {
     case "sail":
       return plan.unit === grip.unit && plan.fight === null ? null : { ...NO_PLAN, tab: plan.tab, unit: grip.unit };
@@ -95,7 +95,7 @@ export function taken({ plan }: Moment, grip: Grip, point: Point): Partial<Plan>
 }
 
 /** What changes in the plan when the hand is drawn to a point; null: nothing. */
-export function drawnTo({ view }: Moment, grip: Grip, point: Point): Partial<Plan> | null {
+export function drawnTo({ view }: HandMoment, grip: Grip, point: Point): Partial<Plan> | null {
   if (grip.kind === "place") return { pose: placed(grip, point) };
   const unit = grip.kind === "sail" ? findUnit(view, grip.unit) : null;
   if (grip.kind !== "sail" || !unit) return null;
@@ -106,7 +106,7 @@ const placed = ({ hold, heading }: Extract<Grip, { kind: "place" }>, point: Poin
   rounded({ x: point.x - hold.x, y: point.y - hold.y, heading });
 
 /** The plan with what it moves turned by some degrees counter-clockwise; null: nothing in it can be turned. */
-export function turnedPlan({ view, place, asked, plan }: Moment, degrees: number): Partial<Plan> | null {
+export function turnedPlan({ view, place, asked, plan }: HandMoment, degrees: number): Partial<Plan> | null {
   if (asked === "island" || asked === "build") return plan.pose && { pose: turnedPose(plan.pose, degrees) };
   const unit = findUnit(view, plan.unit);
   if (asked !== "act" || place === null || !unit || plan.fight !== null) return null;

@@ -2,13 +2,13 @@
 import { openBoard } from "../../../kit/board/boards";
 import type { Presses } from "../../../kit/scene/presses";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./hand";
-import { momentOf, type Shown } from "./shown";
+import { momentOf, type ShownGame } from "./shown";
 import { toTable } from "../documents/chart";
 import { changePlan, oneBack, stageOf, type Plan } from "../plan/plan";
 import { sendPlan } from "../plan/send";
 
 /** What presses mean to a game on the scene. */
-export function pressesOn(shown: Shown): Presses<Grip> {
+export function pressesOn(shown: ShownGame): Presses<Grip> {
   const { battle, feed, chart } = shown;
   const moment = momentOf(shown);
   /** Changes the plan; null: there is nothing to change. Says whether it did. */

@@ -18,7 +18,7 @@ import { isUnitDrop, planDropped, type Drop } from "./dropped";
 import { takeIn } from "./moved";
 import { pressesOn } from "./press";
 import { shapesOf } from "./shapes";
-import { momentOf, placeShown, readShown, type Shown } from "./shown";
+import { momentOf, placeShown, readShown, type ShownGame } from "./shown";
 import { extendOutlines } from "./token";
 import { cardTokens, chartOn, type NavyAcesScene } from "./tokens";
 import { TONES } from "./tones";
@@ -40,7 +40,7 @@ const show: SceneShow<WatersView> = {
 export function watchNavyAcesScenes(): void {
   watchBattleScenes(show);
   extendOutlines();
-  const picture = new ScenePicture<Shown, CardFace>({
+  const picture = new ScenePicture<ShownGame, CardFace>({
     name: "all-hands-navy-aces",
     read: () => readShown(battleShownHere(show), sceneShown<NavyAcesScene>()),
     faceOf: ({ battle, faces }, { document }) => {

@@ -10,7 +10,7 @@ import {
   turn,
   type Standing,
 } from "../../../../tests/support/rules/navy-aces/fixtures";
-import type { Moment } from "./hand";
+import type { HandMoment } from "./hand";
 import { around, broadside } from "./reach";
 import { lengthText, shapesOf } from "./shapes";
 import type { Shape, Tone } from "./tones";
@@ -22,7 +22,7 @@ translateBy((key: string): string => key.replace("ALLHANDS.", ""));
 function shapes(standing: Standing, asked: string | null, plan: Partial<Plan> = {}, change: object = {}): Shape[] {
   const waters = Object.assign(namedWaters(standing), change);
   waters.navies[0]!.unallocated = 1;
-  const moment: Moment = { view: navyAces.view(waters, ALPHA), place: 0, asked, plan: { ...NO_PLAN, ...plan } };
+  const moment: HandMoment = { view: navyAces.view(waters, ALPHA), place: 0, asked, plan: { ...NO_PLAN, ...plan } };
   return shapesOf(moment);
 }
 const ofTone = (all: readonly Shape[], tone: Tone, kind: Shape["kind"] = "line") =>

@@ -21,13 +21,13 @@ import {
 import { acesWord } from "../words";
 import { lengths } from "../plan/words";
 import { fightShapes, frame } from "./fight";
-import type { Moment } from "./hand";
+import type { HandMoment } from "./hand";
 import { refusePlan } from "../plan/plan";
 import { sailed, stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
 
 /** All that is drawn over the sea at a moment. */
-export function shapesOf(moment: Moment): Shape[] {
+export function shapesOf(moment: HandMoment): Shape[] {
   const { view, asked } = moment;
   const shapes = [
     area(tableArea(view), "edge"),
@@ -81,7 +81,7 @@ function ghost(pose: Pose, tone: Tone): Shape[] {
 }
 
 /** The bands in which something may be placed, or may not, and the card that is being placed. NA-8, NA-11. */
-function placeShapes({ view, place, asked, plan }: Moment): Shape[] {
+function placeShapes({ view, place, asked, plan }: HandMoment): Shape[] {
   if (place === null) return [];
   const { pose } = plan;
   const refused = pose && refusePlan(view, place, asked, plan);
@@ -102,14 +102,14 @@ function bands(view: WatersView, own: number, isOwnOnly: boolean): Shape[] {
 }
 
 /** The chosen unit, and the course that it is to sail. */
-function courseShapes(moment: Moment): Shape[] {
+function courseShapes(moment: HandMoment): Shape[] {
   const { view, plan } = moment;
   const unit = findUnit(view, plan.unit);
   if (!unit) return [];
   return [frame(unit.pose, "own"), ...(plan.legs.length > 0 ? legShapes(moment, unit) : [])];
 }
 
-function legShapes({ view, plan }: Moment, unit: UnitView): Shape[] {
+function legShapes({ view, plan }: HandMoment, unit: UnitView): Shape[] {
   const { legs } = plan;
   const ends = stopsOf(unit.pose, legs);
   const { leg, fault } = voyageOf(view, unit, legs);

@@ -2,16 +2,16 @@
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { feedOf } from "../../../kit/board/feed";
 import type { Feed } from "../../../kit/battle/feed";
-import type { Place } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/scene/effects";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces, type CardFace } from "./faces";
-import type { Moment } from "./hand";
+import type { HandMoment } from "./hand";
 import { toScene, type Chart } from "../documents/chart";
 import { planFor, stageOf } from "../plan/plan";
 import { chartOn, type NavyAcesScene } from "./tokens";
 
 /** A game on the scene. */
-export interface Shown {
+export interface ShownGame {
   readonly battle: BattleCombat;
   readonly feed: Feed<WatersView>;
   readonly chart: Chart;
@@ -23,7 +23,7 @@ export interface Shown {
 const poses = new Map<string, Pose>();
 
 /** Reads the game that a scene shows; null: there is none. */
-export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | null): Shown | null {
+export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | null): ShownGame | null {
   if (!battle || !scene) return null;
   const feed = feedOf(battle) as Feed as Feed<WatersView>;
   const chart = chartOn(scene, feed.view);
@@ -32,13 +32,13 @@ export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | nu
 }
 
 /** Where a unit lies on the scene, or lay last. */
-export function placeShown({ battle, chart }: Shown, unit: string): Place | null {
+export function placeShown({ battle, chart }: ShownGame, unit: string): SceneCircle | null {
   const pose = poses.get(`${battle.id} ${unit}`);
   return pose ? { ...toScene(chart, pose), radius: chart.length / 2 } : null;
 }
 
 /** What the screen is asked and plans now. Results that a Gamemaster confirms are the board's. */
-export function momentOf({ battle, feed }: Shown): Moment {
+export function momentOf({ battle, feed }: ShownGame): HandMoment {
   const { view, seat } = feed;
   const question = feed.question?.manner === "confirm" ? null : feed.question;
   return {

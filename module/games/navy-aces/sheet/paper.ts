@@ -22,7 +22,7 @@ import {
   UNITS,
   unitsOf,
   valueOf,
-  type Place,
+  type PlayerNumber,
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
@@ -112,7 +112,7 @@ const tactic = (card: CardId): PaperCard => ({
   }),
 });
 
-function navySheet(view: WatersView, place: Place, owner: string): PaperSheet {
+function navySheet(view: WatersView, place: PlayerNumber, owner: string): PaperSheet {
   const { face, hand, kills, unallocated, surrendered } = view.navies[place]!;
   const seen = hand.filter((card) => card !== null);
   const figure = (label: string, value: number) => ({ label: acesWord(`paper.${label}`), value });

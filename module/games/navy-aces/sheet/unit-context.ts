@@ -62,7 +62,7 @@ function fightRows(kind: UnitKind): FightRow[] {
 /**
  * The context of `templates/navy-aces/unit.hbs`, but for what depends on the user.
  *
- * @param strength as it is stored: it counts for squadrons alone
+ * @param strength  as it is stored: it counts for squadrons alone
  */
 export function unitContext(kind: UnitKind, strength: number): UnitContext {
   const dice = diceOf(kind, strength);

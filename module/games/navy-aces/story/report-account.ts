@@ -20,7 +20,7 @@ export interface Career extends UnitTold {
 }
 
 /** Something that happened, and the unit that it happened to if it was one. */
-export interface Moment {
+export interface ToldMoment {
   readonly round: number;
   readonly event: WatersEvent;
   readonly sentence: Sentence;
@@ -29,7 +29,7 @@ export interface Moment {
 
 export interface Account {
   readonly units: ReadonlyMap<string, Career>;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly ToldMoment[];
 }
 
 interface Reading {
@@ -90,7 +90,7 @@ function count(reading: Reading, event: WatersEvent): void {
 /** Reads the story of a game, from its beginning on. */
 export function accountOf(steps: readonly { readonly events: readonly GameEvent[] }[], names: Names): Account {
   const reading: Reading = { units: new Map(), round: 0 };
-  const moments: Moment[] = [];
+  const moments: ToldMoment[] = [];
   for (const event of steps.flatMap(({ events }) => events)) {
     const [told] = tell([event], names);
     if (!told) continue;

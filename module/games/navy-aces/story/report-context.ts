@@ -4,9 +4,16 @@ import { reportColumns, reportView, weightiest, type ReportRow, type ReportView 
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
-import { activeOf, ranking, unitsOf, type Place, type WatersEvent, type WatersView } from "../../../rules/navy-aces";
+import {
+  activeOf,
+  ranking,
+  unitsOf,
+  type PlayerNumber,
+  type WatersEvent,
+  type WatersView,
+} from "../../../rules/navy-aces";
 import { acesWord, unitName } from "../words";
-import { accountOf, deedsOf, type Account, type Career, type Moment } from "./report-account";
+import { accountOf, deedsOf, type Account, type Career, type ToldMoment } from "./report-account";
 import { namesOf } from "./names";
 
 /** A step as it was told. */
@@ -29,7 +36,7 @@ export interface ReportContext extends ReportView<NavyRow> {
 }
 
 /** What an event counts among decisive moments: as many dice as it moved, and more if somebody left. */
-function weightOf({ event, career }: Moment): number {
+function weightOf({ event, career }: ToldMoment): number {
   if (event.event === "surrendered") return 10 + event.dice;
   if (event.event === "destroyed") return 1 + (career?.strength ?? 0);
   return event.event === "dogfightEnded" ? event.unitLost + event.targetLost - 1 : 0;
@@ -42,7 +49,7 @@ function fateOf(career: Career): string {
   return acesWord(lost > 0 ? "report.lostIn" : "report.lostEarly", { round: lost });
 }
 
-const unitLines = (place: Place, { units }: Account) =>
+const unitLines = (place: PlayerNumber, { units }: Account) =>
   [...units.values()]
     .filter((unit) => unit.place === place)
     .map((career) => ({
@@ -54,7 +61,7 @@ const unitLines = (place: Place, { units }: Account) =>
     }));
 
 /** How each navy ended. */
-function fateOfNavy(waters: WatersView, place: Place): string {
+function fateOfNavy(waters: WatersView, place: PlayerNumber): string {
   const navy = waters.navies[place];
   if (navy?.surrendered) return "surrendered";
   if (waters.over?.winners.length === 0) {

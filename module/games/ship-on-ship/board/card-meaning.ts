@@ -12,7 +12,7 @@ import {
   valueFor,
   type CaptainView,
   type DuelView,
-  type Part,
+  type CardSummand,
 } from "../../../rules/ship-on-ship";
 import { cardName } from "../../../kit/cards/names";
 import { conditionTitle, summands, word } from "../story/words";
@@ -103,7 +103,7 @@ function badgeOf(free: boolean, bonus: number): string {
 }
 
 /** `attacks 11: 10 10♦ +1 Superior Position (Q♦)`; alone, the caption says it. */
-function sumText(parts: readonly Part[], played: readonly CardId[], caption: string): string {
+function sumText(parts: readonly CardSummand[], played: readonly CardId[], caption: string): string {
   if (parts.length < 2) return caption;
   const sum = summands(parts, played).map(({ value, name }) => `${value} ${name}`.trim());
   return `${caption}: ${sum.join(", ")}`;

@@ -8,7 +8,7 @@ import { captainOf, maximum, type CaptainView, type DuelView } from "../../../ru
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
 import { colorsOf } from "./questions";
-import { sideOf, type DuelState, type Table } from "./side";
+import { sideOf, type DuelState, type DuelTable } from "./side";
 import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { deckBuilderContext } from "../decks/builder-context";
@@ -19,7 +19,7 @@ import { namesOf } from "../story/names";
 export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, state: DuelState) {
   const { view } = feed;
   const me = feed.seat === null ? null : captainOf(view, feed.seat);
-  const table: Table = { ...drawingOf(feed, pending, state), me, given: givenBy(feed, me, state.given) };
+  const table: DuelTable = { ...drawingOf(feed, pending, state), me, given: givenBy(feed, me, state.given) };
   const [first, second] = view.captains;
   const own = me ?? first;
   const clashes = shownClashes(table);
@@ -58,12 +58,12 @@ const toldIn = ({ story, events }: Feed<DuelView>) => [
   ...events,
 ];
 
-function looking({ view, me, pending, given }: Table): Looking {
+function looking({ view, me, pending, given }: DuelTable): Looking {
   const defending = pending.name === "respond" || (view.phase === "respond" && given.length > 0);
   return { view, me, drafted: defending ? [...pending.drafted, ...given] : null };
 }
 
-function shownClashes(table: Table): Clash[] {
+function shownClashes(table: DuelTable): Clash[] {
   const { view, pending, given } = table;
   if (view.over) return [];
   const clashes = clashesOf(looking(table));
@@ -84,7 +84,7 @@ function roundText({ turn, exchange }: DuelView): string {
   return turn === 0 ? word("beforeTurns") : word("turn", { turn, exchange: Math.max(1, exchange) });
 }
 
-function endOf({ view }: Table): Over | null {
+function endOf({ view }: DuelTable): Over | null {
   if (!view.over) return null;
   const { winners } = view.over;
   const names = view.captains.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
@@ -100,7 +100,7 @@ function endOf({ view }: Table): Over | null {
 }
 
 /** The deck that is being put together; null: none. */
-function builderOf({ pending, me, id, view, saved }: Table) {
+function builderOf({ pending, me, id, view, saved }: DuelTable) {
   if (pending.manner !== "deck" || pending.question === null || me?.color == null) return null;
   return { ...deckBuilderContext(me.color, pending.drafted, saved, view.options), prefix: `${id}-deck` };
 }

@@ -12,7 +12,7 @@ import {
   type CaptainView,
   type DuelEvent,
   type DuelView,
-  type Part,
+  type CardSummand,
 } from "../../../rules/ship-on-ship";
 import { openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import { summands, word, type Summand } from "../story/words";
@@ -56,7 +56,7 @@ export interface Looking {
 
 const UNKNOWN = "?";
 
-function totalFrom(parts: readonly Part[], cards: readonly CardId[], value: number): Total {
+function totalFrom(parts: readonly CardSummand[], cards: readonly CardId[], value: number): Total {
   return { value: String(value), cards: cards.map(openCard), parts: summands(parts, cards), note: "" };
 }
 

@@ -28,13 +28,13 @@ export interface DuelState extends BoardState {
 }
 
 /** What the parts of the board are drawn from. */
-export interface Table extends BoardParts<DuelView, ShipOnShipPending>, DuelState {
+export interface DuelTable extends BoardParts<DuelView, ShipOnShipPending>, DuelState {
   /** The captain whose eyes look; null: an onlooker's. */
   readonly me: CaptainView | null;
 }
 
 /** A side of the table, through the eyes of who looks at it. */
-export function sideOf(table: Table, captain: CaptainView) {
+export function sideOf(table: DuelTable, captain: CaptainView) {
   const { id } = table;
   const mine = table.me?.seat === captain.seat;
   const lost = fanSize(captain);
@@ -76,14 +76,14 @@ function aboutText({ captain, color }: CaptainView): string {
   return captain === "" ? word("ofColor", { color: name }) : word("captain", { captain, color: name });
 }
 
-function statusOf({ feed }: Table, { seat }: CaptainView): { status: string; isReady: boolean } {
+function statusOf({ feed }: DuelTable, { seat }: CaptainView): { status: string; isReady: boolean } {
   const waiting = feed.status === "playing" ? feed.waiting.find((each) => each.seat === seat) : undefined;
   if (!waiting || (feed.question && seat === feed.seat)) return { status: "", isReady: false };
   return { status: word(waiting.answered ? "ready" : "choosing"), isReady: waiting.answered };
 }
 
 /** One's own deck can be listed, and another's where the table plays with open decks: sorted, never in its order. */
-function deckOf({ open }: Table, { deck, seat, name }: CaptainView) {
+function deckOf({ open }: DuelTable, { deck, seat, name }: CaptainView) {
   const known = deck.filter((card): card is CardId => card !== null);
   const isOpen = known.length > 0 && open.has(seat);
   return {
@@ -105,7 +105,7 @@ const bySuit = (cards: readonly CardId[]): CardId[] =>
     (a, b) => a.charCodeAt(1) - b.charCodeAt(1) || ORDER.indexOf(a.charAt(0)) - ORDER.indexOf(b.charAt(0)),
   );
 
-const ownHand = (table: Table, me: CaptainView): PlayingCard[] =>
+const ownHand = (table: DuelTable, me: CaptainView): PlayingCard[] =>
   sortedHand(table.view, me).map((card) => ownCard(table, me, card));
 
 /** Another's hand: what of it lies open to who looks, and the backs of the rest. */
@@ -115,7 +115,7 @@ function seenHand({ hand }: CaptainView): PlayingCard[] {
 }
 
 /** A card before the player, with what it means now. */
-function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
+function ownCard(table: DuelTable, me: CaptainView, card: CardId): PlayingCard {
   const { pending, given, view } = table;
   const refused = refuseCard(pending, card);
   const asked = pending.cards.includes(card);
@@ -146,7 +146,7 @@ function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
 }
 
 /** A condition in play, in the words for whoever looks. */
-function chipOf(table: Table, owner: CaptainView, card: CardId) {
+function chipOf(table: DuelTable, owner: CaptainView, card: CardId) {
   const { me } = table;
   const mine = me === null || me.seat === owner.seat;
   return {
@@ -159,7 +159,7 @@ function chipOf(table: Table, owner: CaptainView, card: CardId) {
 }
 
 /** What a condition does at this moment, in numbers. */
-function nowOf({ view, pending, me }: Table, owner: CaptainView, card: CardId): string {
+function nowOf({ view, pending, me }: DuelTable, owner: CaptainView, card: CardId): string {
   const foe = foeOf(view, owner);
   const share = shareIn(view, owner, me?.seat === owner.seat ? pending.drafted : [], card);
   if (share !== 0) return word("now.part", { add: signed(share) });

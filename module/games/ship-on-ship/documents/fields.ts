@@ -24,7 +24,7 @@ import {
   textOrNull,
   texts,
   whole,
-  word,
+  keyword,
 } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 import { COLORS } from "./saved-decks";
@@ -43,7 +43,7 @@ export const duelFields = declare(
     turn: called("turnNumber", count()),
   },
   {
-    phase: word<Phase>("the battle's phase", "colors", PHASES),
+    phase: keyword<Phase>("the battle's phase", "colors", PHASES),
     exchange: counter("the number of the exchange"),
     stirred: mark("whether anybody did anything in this turn"),
     quietTurns: counter("the number of quiet turns"),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/scene/effects";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { effectsOf } from "./effects";
 
-const PLACES: { readonly [craft: string]: Place } = {
+const PLACES: { readonly [craft: string]: SceneCircle } = {
   raider: { x: 0, y: 0, radius: 50 },
   cutter: { x: 400, y: 0, radius: 50 },
 };

@@ -4,11 +4,11 @@ import type { EventRow, EventTable, Teller as SharedTeller } from "../../../kit/
 import type { SumLine } from "../../../kit/story/told";
 import { oneOrMany, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import type { DuelEvent, Part } from "../../../rules/ship-on-ship";
+import type { DuelEvent, CardSummand } from "../../../rules/ship-on-ship";
 
 export interface Teller extends SharedTeller {
   condition(card: CardId): string;
-  sum(title: string, ship: string, parts: readonly Part[], cards: readonly CardId[], value: number): SumLine[];
+  sum(title: string, ship: string, parts: readonly CardSummand[], cards: readonly CardId[], value: number): SumLine[];
 }
 
 /** A card that lies open. */

@@ -6,7 +6,7 @@ import {
   reportColumns,
   reportView,
   toldMoments,
-  type Moment,
+  type ReportMoment,
   type ReportView,
 } from "../../../kit/story/report-view";
 import { localize, phrase } from "../../../kit/text/sentence";
@@ -43,7 +43,7 @@ function count(tally: Tally, ship: string, event: DuelEvent): void {
 const FATES: readonly string[] = ["crippled", "escaped"];
 
 /** How a ship ended. */
-function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly Moment<DuelEvent>[]): string {
+function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly ReportMoment<DuelEvent>[]): string {
   const gone = told.find(({ event }) => "ship" in event && event.ship === ship && FATES.includes(event.event));
   if (gone) return gone.event.event;
   return over?.winners.includes(seat) ? "winner" : "there";

@@ -2,7 +2,7 @@
 import { cardName } from "../../../kit/cards/names";
 import { localize, oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { isFace, type CaptainView, type DuelView, type Part } from "../../../rules/ship-on-ship";
+import { isFace, type CaptainView, type DuelView, type CardSummand } from "../../../rules/ship-on-ship";
 
 /** A text of duels, with its placeholders filled. */
 export function word(key: string, values: { readonly [name: string]: Value } = {}): string {
@@ -28,7 +28,7 @@ export interface Summand {
 }
 
 /** The summands of a total: first the cards that were played, then what conditions add. */
-export function summands(parts: readonly Part[], played: readonly CardId[]): Summand[] {
+export function summands(parts: readonly CardSummand[], played: readonly CardId[]): Summand[] {
   const own = parts.slice(0, played.length);
   const extra = parts.slice(played.length);
   return [
@@ -42,10 +42,10 @@ export function summands(parts: readonly Part[], played: readonly CardId[]): Sum
 }
 
 /** Whether the rank of a card says what it is worth. */
-const isPlain = ({ card, add }: Part): boolean => String(add) === (card.startsWith("T") ? "10" : card.charAt(0));
+const isPlain = ({ card, add }: CardSummand): boolean => String(add) === (card.startsWith("T") ? "10" : card.charAt(0));
 
 /** A card, with its value where its rank does not say it: `3♦`, `K♣ (5)`. */
-const playedName = (part: Part): string =>
+const playedName = (part: CardSummand): string =>
   isPlain(part) ? cardName(part.card) : `${cardName(part.card)} (${part.add})`;
 
 const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];

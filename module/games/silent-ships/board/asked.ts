@@ -16,7 +16,7 @@ import {
   supportersOf,
   valueAt,
   type Ability,
-  type Place,
+  type PlayerNumber,
 } from "../../../rules/silent-ships";
 import { shipWord } from "./battle";
 import { forceOf } from "./odds";
@@ -28,7 +28,7 @@ import { counted, word } from "./words";
 import { squareName } from "../words";
 
 /** Puts a question to a player. */
-type Asker = (table: Table, place: Place) => Put;
+type Asker = (table: Table, place: PlayerNumber) => Put;
 
 /** The panel of the open question, as `templates/silent-ships/board-question.hbs` draws it; null: there is none. */
 export function askedPanel(table: Table) {
@@ -47,7 +47,7 @@ export function askedPanel(table: Table) {
 }
 
 /** Title and text of a question; `aside`: what follows from its answer. */
-function headOf(table: Table, place: Place, aside = ""): Put["head"] {
+function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
   const { pending, view } = table;
   const { name } = pending;
   const { attack, captains } = view;
@@ -149,14 +149,14 @@ function turnText(table: Table): string {
   return word(pending.hand.length === 0 ? "turn.noCards" : "turn.start");
 }
 
-function warningOf({ view }: Table, place: Place): string {
+function warningOf({ view }: Table, place: PlayerNumber): string {
   const [ours, theirs] = [shipAt(view, COUNTRIES[place]), shipAt(view, COUNTRIES[otherPlace(place)])];
   if (ours && ours.place !== place) return word("warning.occupied");
   return theirs?.place === place ? word("warning.occupying") : "";
 }
 
 /** Ships that may support, and those face down that could do it from afar if they were shown. SIL-15. */
-function supportersIn(table: Table, place: Place) {
+function supportersIn(table: Table, place: PlayerNumber) {
   const { view, pending } = table;
   const { name, draft, menu, hand } = pending;
   const { attack } = view;
@@ -211,7 +211,7 @@ function linesOf(table: Table): string[] {
   ];
 }
 
-function swapCards(table: Table, place: Place): ShipCardView[] {
+function swapCards(table: Table, place: PlayerNumber): ShipCardView[] {
   const { view, pending, id } = table;
   return swapsFor(view, pending, pending.draft.from).map((card) => ({
     ...openCard(table, card, place),

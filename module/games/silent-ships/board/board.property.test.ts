@@ -9,7 +9,7 @@ import {
   silentShips,
   supportersOf,
   type Act,
-  type Place,
+  type PlayerNumber,
   type Sea,
   type SeaView,
   type Supports,
@@ -140,7 +140,7 @@ function answersTo(sea: Sea, seat: Seat, name: string): Json[] {
 }
 
 /** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
-function otherwiseHidden(sea: Sea, place: Place): Sea {
+function otherwiseHidden(sea: Sea, place: PlayerNumber): Sea {
   const other = structuredClone(sea);
   const captain = other.captains[place];
   const ships = other.board.filter((ship) => ship !== null && ship.place === place && !ship.up);

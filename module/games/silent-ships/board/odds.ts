@@ -1,5 +1,5 @@
 /** How an attack would come out, as far as a seat can know: hidden ships are any of those that nobody has seen. */
-import { isAskedForSupports, shipAt, supportersOf, type Place, type SeaView } from "../../../rules/silent-ships";
+import { isAskedForSupports, shipAt, supportersOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
 import { valuesAt } from "../../../rules/silent-ships/bot";
 
 /** A side of a battle. */
@@ -57,7 +57,7 @@ export function forecast(attack: Force, defense: Force): Forecast {
 }
 
 /** How many supports the other side may still bring: no more than it has cards, and ships that may reach. SIL-15. */
-export function mostSupports(view: SeaView, place: Place): number {
+export function mostSupports(view: SeaView, place: PlayerNumber): number {
   const near = supportersOf(view, place).length;
   const might = near > 0 ? near : Number(isAskedForSupports(view, place));
   return Math.min(might, view.captains[place].hand.length);

@@ -2,7 +2,15 @@
 import type { Feed } from "../../../kit/battle/feed";
 import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../kit/board/pending";
 import { offersOf, type Offers } from "../../../kit/board/question";
-import { placeOf, scoreOf, SEA, shipAt, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";
+import {
+  placeOf,
+  scoreOf,
+  SEA,
+  shipAt,
+  type Interrupt,
+  type PlayerNumber,
+  type SeaView,
+} from "../../../rules/silent-ships";
 import type { Draft } from "./pending";
 import type { Table } from "./table";
 import { word } from "./words";
@@ -26,7 +34,7 @@ export function pressFlip(feed: Feed<SeaView>, square: number): Press<Draft> {
 }
 
 /** Who wins if both agree to end: who has sunk more, and in a tie the second player. SIL-32. */
-export function wouldWin(view: SeaView): Place {
+export function wouldWin(view: SeaView): PlayerNumber {
   return scoreOf(view, 0) > scoreOf(view, 1) ? 0 : 1;
 }
 

@@ -10,7 +10,7 @@ import {
   refuseSupport,
   shipAt,
   type Act,
-  type Place,
+  type PlayerNumber,
   type SeaView,
   type Supports,
 } from "../../../rules/silent-ships";
@@ -30,7 +30,7 @@ export interface Draft {
 
 export interface SilentShipsPending extends Pending<Draft> {
   /** Whose answer it is; null: nothing is asked here. */
-  readonly place: Place | null;
+  readonly place: PlayerNumber | null;
   /** The cards of one's hand, in the order of the number keys. */
   readonly hand: readonly CardId[];
   /** What is picked, as far as it is still possible. */
@@ -58,7 +58,7 @@ export function stageOf(
 }
 
 /** The cards of a player's hand that can be seen, in the order in which they came. */
-export function cardsOf(view: SeaView, place: Place): CardId[] {
+export function cardsOf(view: SeaView, place: PlayerNumber): CardId[] {
   return view.captains[place].hand.filter((card): card is CardId => card !== null);
 }
 
@@ -89,7 +89,7 @@ export function pendingFor(feed: Feed<SeaView>, draft: Draft | null): SilentShip
   };
 }
 
-type Asked = Pick<SilentShipsPending, "name" | "hand"> & { readonly place: Place; readonly menu: Menu<Json> };
+type Asked = Pick<SilentShipsPending, "name" | "hand"> & { readonly place: PlayerNumber; readonly menu: Menu<Json> };
 
 /** What is left of a draft, and the cards that are the only ones to pay with. */
 function soundDraft(view: SeaView, { name, menu, place, hand }: Asked, draft: Draft): Draft {
@@ -164,7 +164,7 @@ function quickFor(name: string, menu: Menu<Json>): Quick | null {
 }
 
 /** Whether ending the turn now loses the game. SIL-29. */
-function losesByEnding(view: SeaView, place: Place): boolean {
+function losesByEnding(view: SeaView, place: PlayerNumber): boolean {
   const ship = shipAt(view, COUNTRIES[place]);
   return ship !== null && ship.place !== place;
 }
@@ -180,7 +180,7 @@ function steppedBack(name: string, draft: Draft, hand: readonly CardId[]): Draft
 }
 
 /** A way to a square: on from where the drafted one ends, else the shortest; null: there is none. SIL-25. */
-export function wayTo(view: SeaView, place: Place, { from, path }: Draft, square: number): number[] | null {
+export function wayTo(view: SeaView, place: PlayerNumber, { from, path }: Draft, square: number): number[] | null {
   if (from === null) return null;
   const ways = pathsFrom(view, place, from).filter((way) => way.at(-1) === square);
   const on = ways.find((way) => path.length > 0 && path.length < way.length && path.every((at, i) => way[i] === at));

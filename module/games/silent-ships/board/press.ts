@@ -9,7 +9,7 @@ import {
   shipAt,
   stepsOf,
   sunkFor,
-  type Place,
+  type PlayerNumber,
   type SeaView,
 } from "../../../rules/silent-ships";
 import { EMPTY, isSupports, wayTo, type Draft, type SilentShipsPending } from "./pending";
@@ -26,7 +26,7 @@ export function pressSquare(view: SeaView, pending: SilentShipsPending, square: 
 function pressSupporter(
   view: SeaView,
   { menu, draft, hand }: SilentShipsPending,
-  place: Place,
+  place: PlayerNumber,
   square: number,
 ): Press<Draft> {
   const { squares } = draft;
@@ -39,7 +39,7 @@ function pressSupporter(
   return refused ? { refused } : { draft: { ...draft, squares: [...squares, square] } };
 }
 
-function pressInTurn(view: SeaView, pending: SilentShipsPending, place: Place, square: number): Press<Draft> {
+function pressInTurn(view: SeaView, pending: SilentShipsPending, place: PlayerNumber, square: number): Press<Draft> {
   const { draft, menu, ready, answer } = pending;
   const { from, path, cards } = draft;
   const [card] = cards;

@@ -1,14 +1,14 @@
 /** The fleets on the board: how many cards each has where, what was sunk, and one's own hand. */
 import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { scoreOf, type Place } from "../../../rules/silent-ships";
+import { scoreOf, type PlayerNumber } from "../../../rules/silent-ships";
 import { cardsOf } from "./pending";
 import { refuseCard } from "./press";
 import { backCard, openCard, signFor, type ShipCardView, type Table } from "./table";
 import { counted, word } from "./words";
 
 /** A fleet as this screen sees it. */
-export function fleetPanel(table: Table, place: Place) {
+export function fleetPanel(table: Table, place: PlayerNumber) {
   const { view, me, id } = table;
   const captain = view.captains[place];
   const mine = place === me;
@@ -38,7 +38,7 @@ export function fleetPanel(table: Table, place: Place) {
 }
 
 /** One's own hand, in the order of the number keys. */
-function handOf(table: Table, place: Place): ShipCardView[] {
+function handOf(table: Table, place: PlayerNumber): ShipCardView[] {
   const { id, pending, view } = table;
   const { question, name } = pending;
   const asked = question !== null && pending.place === place && !["pursue", "acceptEnd", "exchange"].includes(name);
@@ -69,7 +69,7 @@ function captionOf({ pending }: Table, card: CardId, able: boolean): string {
   return word(draft.cards.includes(card) ? "paying" : "pay");
 }
 
-function discardsOf(table: Table, place: Place) {
+function discardsOf(table: Table, place: PlayerNumber) {
   const { view, open } = table;
   const cards = view.captains[place].discard.filter((card): card is CardId => card !== null);
   if (cards.length === 0) return null;

@@ -2,7 +2,7 @@
 import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
-import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
+import { COUNTRIES, ISLANDS, rowOf, typeOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import type { SilentShipsPending } from "./pending";
 import { word } from "./words";
@@ -10,9 +10,9 @@ import { word } from "./words";
 /** Open lie `discards`; armed is `flip` while the next click on a ship shows it. */
 export interface Table extends BoardParts<SeaView, SilentShipsPending> {
   /** Whose eyes look; null: an onlooker's, or the coin has not said yet. */
-  readonly me: Place | null;
+  readonly me: PlayerNumber | null;
   /** Whose edge of the sea is the lower one on this screen. */
-  readonly below: Place;
+  readonly below: PlayerNumber;
 }
 
 /** A card as `templates/parts/ship-card.hbs` draws it. */
@@ -58,13 +58,13 @@ const PLAIN = {
 } as const;
 
 /** The sign of a player. */
-export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Place): Sign {
+export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: PlayerNumber): Sign {
   const { seat } = view.captains[place];
   return feed.seats.find((each) => each.seat === seat)?.sign ?? signAt(place);
 }
 
 /** The color of a player: that of the triangle, or of the diamond. */
-export const sideFor = (table: Pick<Table, "feed" | "view">, place: Place): "own" | "foe" =>
+export const sideFor = (table: Pick<Table, "feed" | "view">, place: PlayerNumber): "own" | "foe" =>
   signFor(table, place) === "triangle" ? "own" : "foe";
 
 /** The face of a card that can be seen. */
@@ -75,14 +75,14 @@ export function faceFor({ view }: Pick<Table, "view">, card: CardId): SeaCardFac
 }
 
 /** An open card of a player's, to be looked at. */
-export function openCard(table: Table, card: CardId, place: Place): ShipCardView {
+export function openCard(table: Table, card: CardId, place: PlayerNumber): ShipCardView {
   const face = faceFor(table, card);
   const label = faceLabel(face);
   return { ...PLAIN, card, face, side: sideFor(table, place), label, note: faceNote(face) };
 }
 
 /** A card that lies face down for this screen. */
-export const backCard = (table: Table, place: Place, size: ShipCardView["size"], hull = ""): ShipCardView => ({
+export const backCard = (table: Table, place: PlayerNumber, size: ShipCardView["size"], hull = ""): ShipCardView => ({
   ...PLAIN,
   back: true,
   up: false,

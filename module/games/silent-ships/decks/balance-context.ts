@@ -4,7 +4,7 @@ import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../
 import { seaWord, shipName } from "../words";
 
 /** Whether a target is met: surely, surely not, or not to be told from so few games. */
-export type Verdict = "good" | "bad" | "open";
+export type BalanceVerdict = "good" | "bad" | "open";
 
 /** A balanced game gives neither seat more than this. */
 const FIRST_FROM = 0.45;
@@ -13,7 +13,7 @@ const FIRST_TO = 0.55;
 const STALEMATE_TO = 0.25;
 
 /** The verdict on a share that should lie within bounds: what its error leaves open stays open. */
-export function verdictOn({ rate, error }: Share, from: number, to: number): Verdict {
+export function verdictOn({ rate, error }: Share, from: number, to: number): BalanceVerdict {
   if (rate - error >= from && rate + error <= to) return "good";
   return rate + error < from || rate - error > to ? "bad" : "open";
 }
@@ -32,7 +32,7 @@ const points = (rate: number): string => {
 
 /** A figure with what it should be. */
 export interface Finding {
-  readonly verdict: Verdict;
+  readonly verdict: BalanceVerdict;
   readonly text: string;
   readonly verdictText: string;
   /** The same of the table as ruled. */

@@ -6,7 +6,7 @@ import {
   SQUARES,
   typeOf,
   type Captain,
-  type Place,
+  type PlayerNumber,
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
@@ -57,7 +57,7 @@ function layCards(sea: Sea, stacks: NonNullable<ReturnType<typeof readStacks>>):
 }
 
 /** Puts a ship on the square that its card is marked with. */
-function post(sea: Sea, place: Place, { card, up, marks = {} }: LaidCard): void {
+function post(sea: Sea, place: PlayerNumber, { card, up, marks = {} }: LaidCard): void {
   const { square, fresh, hull } = marks;
   const ship = shipName(typeOf(card));
   if (!isSquare(square)) throw new RulesError("ship-without-square", { ship });

@@ -10,7 +10,7 @@ import {
   type CardTable,
   type Options,
   type Phase,
-  type Place,
+  type PlayerNumber,
   type Sea,
 } from "../../../rules/silent-ships";
 import {
@@ -26,7 +26,7 @@ import {
   orNull,
   over,
   text,
-  word,
+  keyword,
 } from "../../../kit/documents/declared";
 import { make } from "../../../kit/documents/fields";
 import type { Values } from "../../../kit/documents/patch";
@@ -34,7 +34,7 @@ import type { Values } from "../../../kit/documents/patch";
 const areSquares = is.listOf(isSquare);
 
 /** An earlier version kept 1 or 2, and 0 for nobody. */
-const offerOf = (stored: unknown): Place | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);
+const offerOf = (stored: unknown): PlayerNumber | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);
 
 const PHASES: { readonly [phase in Phase]: true } = {
   ...{ muster: true, exchange: true, turn: true },
@@ -46,12 +46,15 @@ export const seaFields = declare(
   {
     options: houseOptions<Options>(seaOptions),
     /** Whose turn it is. */
-    active: { ...held<Place>()(() => make.count()), read: (stored: unknown): Place => (stored === 0 ? 0 : 1) },
+    active: {
+      ...held<PlayerNumber>()(() => make.count()),
+      read: (stored: unknown): PlayerNumber => (stored === 0 ? 0 : 1),
+    },
     /** Of the rules: Foundry's own `round` stays for the tracker to show. */
     round: called("roundNumber", count()),
   },
   {
-    phase: word<Phase>("the battle's phase", "muster", PHASES),
+    phase: keyword<Phase>("the battle's phase", "muster", PHASES),
     quiet: counter("the number of quiet rounds"),
     stirred: mark("whether a ship sank or came into play in this round"),
     hulls: counter("the number of ships that came into play"),
@@ -60,7 +63,7 @@ export const seaFields = declare(
       ({ from, to, supports, defenders }) =>
         isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders),
     ),
-    offer: json<Place | null>("the offer to end the game", null, (value) => isOneOf(PLACES, value), offerOf),
+    offer: json<PlayerNumber | null>("the offer to end the game", null, (value) => isOneOf(PLACES, value), offerOf),
     over: over(),
   },
 );
@@ -79,7 +82,7 @@ export const captainFields = declare({
 });
 
 /** What the Combatant of a player holds. */
-export const captainValues = (captain: Captain, place: Place, { over }: Pick<Sea, "over">): Values => ({
+export const captainValues = (captain: Captain, place: PlayerNumber, { over }: Pick<Sea, "over">): Values => ({
   ...captainFields.write({ ...captain, place }),
   defeated: over !== null && !over.winners.includes(captain.seat),
 });

@@ -1,6 +1,14 @@
 /** Where the cards of a game lie: five stacks a player, as the rules' state has them. */
 import { laid, type LaidCard, type Readers, type Stack } from "../../../kit/cards/cards";
-import { PLACES, shipAt, shipsOf, type Captain, type Place, type Posted, type Sea } from "../../../rules/silent-ships";
+import {
+  PLACES,
+  shipAt,
+  shipsOf,
+  type Captain,
+  type PlayerNumber,
+  type Posted,
+  type Sea,
+} from "../../../rules/silent-ships";
 
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
 export type Pile = (typeof PILES)[number];
@@ -28,7 +36,7 @@ export function stacksIn(sea: Sea): Stack[] | null {
   return PLACES.flatMap((place) => PILES.map((pile) => stackOf(sea, sea.captains[place], place, pile)));
 }
 
-function stackOf(sea: Sea, captain: Captain, place: Place, pile: Pile): Stack {
+function stackOf(sea: Sea, captain: Captain, place: PlayerNumber, pile: Pile): Stack {
   return {
     key: stackKey(captain.seat, pile),
     name: game.i18n.format(`ALLHANDS.stack.fleet.${pile}`, { fleet: captain.name }),
@@ -40,7 +48,7 @@ function stackOf(sea: Sea, captain: Captain, place: Place, pile: Pile): Stack {
 }
 
 /** A player's ships at sea, in the order in which they came into play. */
-function cardsAtSea(sea: Sea, place: Place): LaidCard[] {
+function cardsAtSea(sea: Sea, place: PlayerNumber): LaidCard[] {
   const ships = shipsOf(sea, place).flatMap((square): { ship: Posted; square: number }[] => {
     const ship = shipAt(sea, square) as Posted | null;
     return ship ? [{ ship, square }] : [];

@@ -18,8 +18,8 @@ export type ShipLabels = ReadonlyMap<string, ShipLabel>;
 /**
  * The labels of a battle's ships, as far as this screen may know them.
  *
- * @param battle its id
- * @param views  the game through the eyes of each seat of this screen; of an onlooker, where it has none
+ * @param battle  its id
+ * @param views   the game through the eyes of each seat of this screen; of an onlooker, where it has none
  */
 export function shipLabels(battle: string, views: readonly SeaView[]): ShipLabels {
   const labels = views.flatMap((view) =>

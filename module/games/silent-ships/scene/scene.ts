@@ -3,7 +3,7 @@ import { mySeats } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { aimsIn, clickShip, onAim } from "../../../kit/board/aim";
 import { sceneShown, tokensShown } from "../../../kit/platform/canvas";
-import type { Place, Places } from "../../../kit/scene/effects";
+import type { SceneCircle, Places } from "../../../kit/scene/effects";
 import { ScenePicture, tokenPlace } from "../../../kit/scene/picture";
 import { watchSteps } from "../../../kit/scene/player";
 import { drawSights, sightsOf } from "../../../kit/scene/sights";
@@ -41,7 +41,7 @@ function readShown(): Shown | null {
 }
 
 /** Where the ship of a hull is on the scene. */
-const placeOf = (battle: string, hull: string): Place | null =>
+const placeOf = (battle: string, hull: string): SceneCircle | null =>
   tokenPlace(tokensShown().find(({ id }) => id === tokenIdOf(SCENE_FLAGS, battle, hull)));
 
 /** Where the squares of a battle are on the scene: a ship that was sunk has no token any more. */

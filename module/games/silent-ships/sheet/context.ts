@@ -25,7 +25,7 @@ function deckSentence(own: boolean, deck: ReadDeck | null): string {
 /**
  * The context of `templates/silent-ships/fleet.hbs`, but for what depends on the user.
  *
- * @param own  the deck is the fleet's own, and not the one that games are usually played with
+ * @param own   the deck is the fleet's own, and not the one that games are usually played with
  * @param deck  null: it was not found
  */
 export function fleetContext(own: boolean, deck: ReadDeck | null): FleetContext {

@@ -17,7 +17,7 @@ import {
   typeOf,
   type CardRow,
   type CardTable,
-  type Place,
+  type PlayerNumber,
   type SeaView,
   type Seen,
   type ShipType,
@@ -75,7 +75,7 @@ function seenCards(view: SeaView, cards: readonly Seen[]): PaperCard[] {
   });
 }
 
-function captainSheet(view: SeaView, place: Place, owner: string): PaperSheet {
+function captainSheet(view: SeaView, place: PlayerNumber, owner: string): PaperSheet {
   const { name, deck, hand, discard, sunk, cards, seat } = view.captains[place];
   const hidden = hand.filter((card) => card === null).length;
   const figure = (key: string, value: number) => ({ label: seaWord(`paper.${key}`), value });

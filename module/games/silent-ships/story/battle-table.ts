@@ -1,7 +1,7 @@
 /** A comparison as a table, and as a sentence. SIL-18. */
 import type { EventNamed } from "../../../kit/story/told";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
-import { distance, type CardRow, type Part, type SeaEvent } from "../../../rules/silent-ships";
+import { distance, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import type { BattleLine, BattleSide, BattleTable, Teller } from "./teller";
 
@@ -24,7 +24,7 @@ function matters(ability: CardRow["ability"], square: number, { target, main, at
   return ability === "flag" && main && !attacks;
 }
 
-function lineOf(part: Part, role: Role, teller: Teller): BattleLine {
+function lineOf(part: ShipTerm, role: Role, teller: Teller): BattleLine {
   const { square, card, value, attack, ability } = part;
   const more = value - attack;
   const note =
@@ -42,7 +42,7 @@ export function battleTable(event: Compared, teller: Teller): BattleTable {
   const [target, attacker] = [defense[0], attack[0]];
   if (!target || !attacker) throw new TypeError("a comparison without ships");
   const won = attackTotal > defenseTotal;
-  const side = (parts: readonly Part[], attacks: boolean): BattleSide => ({
+  const side = (parts: readonly ShipTerm[], attacks: boolean): BattleSide => ({
     role: teller.text(attacks ? "battle.attack" : "battle.defense"),
     side: teller.seat((attacks ? attacker : target).seat),
     total: attacks ? attackTotal : defenseTotal,

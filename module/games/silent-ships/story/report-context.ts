@@ -14,7 +14,7 @@ import {
   shipsOf,
   typeOf,
   type CardTable,
-  type Place,
+  type PlayerNumber,
   type SeaEvent,
   type SeaView,
 } from "../../../rules/silent-ships";
@@ -79,7 +79,7 @@ function count({ tallies, rounds }: Account, event: SeaEvent, round: number): vo
 
 /** Reads the story of a game, from its beginning on. */
 function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names): Account {
-  const tally = (place: Place): Tally => ({
+  const tally = (place: PlayerNumber): Tally => ({
     ...{ attacks: 0, won: 0, retreats: 0 },
     sunk: scoreOf(sea, place),
     afloat: shipsOf(sea, place).length,

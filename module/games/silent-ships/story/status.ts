@@ -1,10 +1,10 @@
 /** How a game stands, in one line. */
-import { PLACES, scoreOf, shipsOf, type Place, type SeaView } from "../../../rules/silent-ships";
+import { PLACES, scoreOf, shipsOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
 import { seaWord } from "../words";
 
 /** The round, and of each side the ships that it has sunk and those that it has at sea. */
 export function statusLine(sea: SeaView): string {
-  const captain = (place: Place): string => {
+  const captain = (place: PlayerNumber): string => {
     const { name, seat } = sea.captains[place];
     const values = { side: name === "" ? seat : name, sunk: scoreOf(sea, place), ships: shipsOf(sea, place).length };
     return seaWord("status.captain", values);

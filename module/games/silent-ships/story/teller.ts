@@ -2,7 +2,7 @@
 import type { Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import type { Part, ShipTold } from "../../../rules/silent-ships";
+import type { ShipTerm, ShipTold } from "../../../rules/silent-ships";
 import type { OriginMark } from "../documents/card-face";
 
 /** A ship in a battle. */
@@ -51,5 +51,5 @@ export interface Teller extends SharedTeller {
   /** The ships on cards, one after another. */
   onCards(cards: readonly CardId[]): string;
   /** Where the attack value of a ship in a total comes from. */
-  origin(part: Part): OriginMark;
+  origin(part: ShipTerm): OriginMark;
 }

@@ -5,7 +5,7 @@ import { signOf } from "../../../kit/text/signs";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { seatLine } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
-import type { BattleView, Order } from "../../../rules/space-opera";
+import type { BattleView, ChosenManeuver } from "../../../rules/space-opera";
 import { drawingOf, frameOf, type BoardState, type BoardParts } from "../../../kit/board/board-frame";
 import type { BattlePending } from "./pending";
 import { editPanel, type Edited } from "./gamemaster";
@@ -63,9 +63,9 @@ export function boardContext(
 }
 
 /** The orders that lie open in this turn: told in the step that is under way. Empty: none do. */
-function openOrders({ events }: Feed<BattleView>): readonly Order[] {
+function openOrders({ events }: Feed<BattleView>): readonly ChosenManeuver[] {
   const revealed = events.findLast(({ event }: GameEvent) => event === "ordersRevealed");
-  return (revealed as { orders?: readonly Order[] } | undefined)?.orders ?? [];
+  return (revealed as { orders?: readonly ChosenManeuver[] } | undefined)?.orders ?? [];
 }
 
 function shipLists({ feed, view, open, id }: BoardParts<BattleView, unknown>) {

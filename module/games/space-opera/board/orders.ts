@@ -16,7 +16,7 @@ import {
   sustainedOn,
   type BattleView,
   type ManeuverName,
-  type Order,
+  type ChosenManeuver,
   type OrderDraft,
   type Ship,
 } from "../../../rules/space-opera";
@@ -25,15 +25,15 @@ import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import { inShort, outlook } from "./outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
 
-type OrdersAsked = Asked<null, Order[]>;
+type OrdersAsked = Asked<null, ChosenManeuver[]>;
 
 /** Straight flight for every ship of a seat that may choose: what is drafted first. */
-export const straightOrders = (view: BattleView, seat: Seat): Order[] =>
+export const straightOrders = (view: BattleView, seat: Seat): ChosenManeuver[] =>
   maneuverable(view, seat).map(({ ship }) => ({ ship, maneuver: "straight" }));
 
 /** The answer with another order for one ship. */
-const withOrder = ({ answer }: OrdersAsked, order: OrderDraft): Order[] =>
-  answer.map((one) => (one.ship === order.ship ? (order as Order) : one));
+const withOrder = ({ answer }: OrdersAsked, order: OrderDraft): ChosenManeuver[] =>
+  answer.map((one) => (one.ship === order.ship ? (order as ChosenManeuver) : one));
 
 const others = (view: BattleView, ship: Ship): Ship[] =>
   view.ships.filter((other) => other !== ship && !other.destroyed);
@@ -195,7 +195,7 @@ function orderRow(asked: OrdersAsked, ship: Ship): Row {
 }
 
 /** What each ship of a seat does, in secret until all have chosen. */
-export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
+export const CHOOSE_MANEUVERS: Asker<null, ChosenManeuver[]> = (asked) => {
   const { view, seat, answer } = asked;
   const isTheirs = ({ ship }: Ship) => asked.decides({ ship }) !== "";
   const ships = view.ships

@@ -15,7 +15,7 @@ import {
   sustainedOn,
   type BattleView,
   type OrderDraft,
-  type Part,
+  type SkillTerm,
   type Ship,
 } from "../../../rules/space-opera";
 import type { Note } from "../../../kit/board/form";
@@ -33,7 +33,7 @@ const plain = (text: string): Note => ({ text, tone: "plain" });
 const cost = (text: string): Note => ({ text, tone: "bad" });
 
 /** The roll, and in a furball what comes of failing badly. */
-function rollNotes({ view }: Looking, parts: readonly Part[]): Note[] {
+function rollNotes({ view }: Looking, parts: readonly SkillTerm[]): Note[] {
   const { success, criticalFailure } = chancesOf(view, sum(parts));
   return [
     plain(said("roll", { chance: percent(success), roll: rollText(parts) })),

@@ -45,7 +45,7 @@ export interface AimLine {
  * What the scene shows of the open question, as the board's picture does: the targets of the gun in hand, and whom others
  * fire at.
  *
- * @param hand the row of the question that is in hand
+ * @param hand  the row of the question that is in hand
  */
 export const aimsInHand = (aims: readonly AimLine[], hand: number): Aimed[] =>
   aims.flatMap(({ from, to, row, text, does = "", chosen, index, reason }): Aimed[] => {

@@ -6,7 +6,7 @@ import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pend
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { reasonText } from "../../../kit/text/sentence";
 import { equal, type Json, type Seat } from "../../../rules/kernel";
-import { spaceOpera, type BattleView, type Order } from "../../../rules/space-opera";
+import { spaceOpera, type BattleView, type ChosenManeuver } from "../../../rules/space-opera";
 import { word } from "../story/words";
 import { CONFIRM_PANELS } from "./confirm";
 import { DECLARE_FIRE, DODGE, suggestedShots } from "./fire";
@@ -90,7 +90,7 @@ const added = (list: Json, to: Json): Json[] =>
 
 /** The ship and its maneuver, without what else is said of it; a shot is all that there is. */
 const coreOf = (item: Json): Json => {
-  const { ship, maneuver } = item as Partial<Order>;
+  const { ship, maneuver } = item as Partial<ChosenManeuver>;
   return ship === undefined || maneuver === undefined ? item : { ship, maneuver };
 };
 

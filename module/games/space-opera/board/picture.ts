@@ -20,7 +20,18 @@ import {
 } from "../../../rules/space-opera";
 import { classText, shipName, shipSign, word } from "../story/words";
 import type { AimLine } from "./panel";
-import { curve, FEW, inOrder, labelPlace, ringOf, round, type Box, type Curve, type Place, type Ring } from "./ring";
+import {
+  curve,
+  FEW,
+  inOrder,
+  labelPlace,
+  ringOf,
+  round,
+  type LabelBox,
+  type Curve,
+  type RingSign,
+  type Ring,
+} from "./ring";
 import { conditionsOf, type Condition } from "./ships";
 
 export interface PictureShip {
@@ -133,7 +144,7 @@ const LINE = 20;
 /** Draws arrows one after the other, so that the label of each keeps clear of all that stands already. */
 class Drawing {
   readonly #ring: Ring;
-  readonly #taken: Box[];
+  readonly #taken: LabelBox[];
 
   constructor(ring: Ring) {
     this.#ring = ring;
@@ -268,7 +279,7 @@ function stateOf(view: BattleView, ship: Ship, many: boolean): Pick<PictureShip,
   return { state: word("picture.flies", numbers), tone: "" };
 }
 
-function drawn(view: BattleView, ship: Ship, place: Place, { center }: Ring, many: boolean) {
+function drawn(view: BattleView, ship: Ship, place: RingSign, { center }: Ring, many: boolean) {
   const { x, y, radius } = { x: round(place.x), y: round(place.y), radius: round(place.radius) };
   const scale = round((radius / OUTLINE_REACH) * 10) / 10;
   return {
@@ -302,7 +313,7 @@ export function pictureOf(
     height: round(ring.height),
     title: word("picture.title"),
     ships: ships.map((ship): PictureShip => {
-      const place = ring.places.get(ship.ship) as Place;
+      const place = ring.places.get(ship.ship) as RingSign;
       const sign = drawn(view, ship, place, ring, many);
       const portrait = portraits[ship.ship] ?? "";
       return { ...sign, portrait, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** A ship's sign in the picture. */
-export interface Place extends Point {
+export interface RingSign extends Point {
   readonly radius: number;
 }
 
@@ -15,7 +15,7 @@ export interface Ring {
   readonly width: number;
   readonly height: number;
   readonly center: Point;
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, RingSign>;
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
@@ -76,9 +76,9 @@ function angles(ships: readonly Ship[]): number[] {
 }
 
 /** How much higher the ring has to be, so that no sign covers what stands below the one above it. */
-function stretch(around: readonly Place[]): number {
+function stretch(around: readonly RingSign[]): number {
   const needed = around.slice(1).map((one, at) => {
-    const other = around[at] as Place;
+    const other = around[at] as RingSign;
     const room = one.radius + other.radius + ROOM.below + ROOM.above;
     const isBeside = Math.abs(one.x - other.x) > NAME_WIDTH;
     return isBeside ? 1 : room / Math.max(1, Math.abs(one.y - other.y));
@@ -123,7 +123,7 @@ export interface Curve {
 }
 
 /** A curve from one ship to another, bent to its right, so that the way back lies beside it. */
-export function curve(from: Place, to: Place, { center, places }: Ring, bend: number): Curve {
+export function curve(from: RingSign, to: RingSign, { center, places }: Ring, bend: number): Curve {
   const pull = pullFor(places.size);
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
@@ -151,12 +151,12 @@ export function curve(from: Place, to: Place, { center, places }: Ring, bend: nu
 }
 
 /** What keeps a label from standing somewhere: the middle of a box, and its size. */
-export interface Box extends Point {
+export interface LabelBox extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-const isApart = (a: Box, b: Box): boolean =>
+const isApart = (a: LabelBox, b: LabelBox): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
 
 /** Where on its curve a label may stand, the best place first. */
@@ -165,9 +165,9 @@ const PARTS = [0.45, 0.36, 0.54, 0.28, 0.62, 0.2, 0.7, 0.78, 0.14];
 /** The first place on a curve at which a label of this size is clear of everything that stands already. */
 export function labelPlace(
   along: Curve["along"],
-  { width, height }: Pick<Box, "width" | "height">,
-  taken: readonly Box[],
-): Box {
+  { width, height }: Pick<LabelBox, "width" | "height">,
+  taken: readonly LabelBox[],
+): LabelBox {
   const places = PARTS.map((part) => ({ ...along(part), width, height }));
-  return places.find((place) => taken.every((other) => isApart(place, other))) ?? (places[0] as Box);
+  return places.find((place) => taken.every((other) => isApart(place, other))) ?? (places[0] as LabelBox);
 }

@@ -7,7 +7,7 @@ import {
   type BattleView,
   type Gun,
   type Location,
-  type Order,
+  type ChosenManeuver,
   type Ship,
 } from "../../../rules/space-opera";
 import { conditionsIn, toneOf } from "../scene/conditions";
@@ -69,7 +69,7 @@ function locationLine(view: BattleView, location: Location) {
 }
 
 /** An order that lies open, in a few words. */
-export function orderText(view: BattleView, order: Order): string {
+export function orderText(view: BattleView, order: ChosenManeuver): string {
   const { maneuver, target, gun, wish, penalty } = order;
   const name = word(`maneuver.${maneuver}.name`);
   const against = target === undefined ? "" : shipName(view, target);
@@ -80,7 +80,7 @@ export function orderText(view: BattleView, order: Order): string {
 }
 
 /** Everything about a ship that its list shows. `open`: with its guns, parts and people. */
-export function shipPanel(view: BattleView, ship: Ship, orders: readonly Order[], open: boolean, id: string) {
+export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenManeuver[], open: boolean, id: string) {
   const order = orders.find((one) => one.ship === ship.ship);
   const position = Object.entries(ship.position).map(([target, bonus]) => `${shipName(view, target)} ${signed(bonus)}`);
   return {

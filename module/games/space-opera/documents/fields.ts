@@ -13,7 +13,7 @@ import {
   text,
   textOrNull,
   texts,
-  word,
+  keyword,
 } from "../../../kit/documents/declared";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { ownId } from "./battle-ids";
@@ -40,7 +40,7 @@ export const battleFields = declare(
     bands: json<Battle["bands"]>("how far apart the ships are", {}, is.map(is.oneOf(BANDS))),
   },
   {
-    phase: word<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
+    phase: keyword<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
     furball: mark("whether there is a furball"),
     quietTurns: counter("the number of quiet turns"),
     playOn: json("what was played on in spite of", "", is.text),

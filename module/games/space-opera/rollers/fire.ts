@@ -14,7 +14,7 @@ import {
   LEVEL_NAMES,
   MOST_DAMAGE,
   sum,
-  type Part,
+  type SkillTerm,
   type ShipClass,
 } from "../../../rules/space-opera";
 import { leveled } from "../story/words";
@@ -49,7 +49,7 @@ const bonus = (name: string): Field =>
   });
 
 /** The modifier that the table agreed on. */
-const modPart = (values: Values): Part[] => {
+const modPart = (values: Values): SkillTerm[] => {
   const amount = numberIn(values, "mod");
   return amount === 0 ? [] : [{ id: "penalty", amount }];
 };
@@ -61,7 +61,7 @@ type FireFacts = {
   readonly gun: string;
   readonly target: ShipRef | null;
   readonly targetClass: ShipClass;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SkillTerm[];
   /** Nothing has to be rolled. */
   readonly automatic: boolean;
   /** After armor and shields. */
@@ -185,7 +185,7 @@ export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
 
 type DodgeFacts = {
   readonly ship: ShipRef | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SkillTerm[];
   readonly level: number;
 };
 

@@ -12,7 +12,7 @@ import {
   stepsFor,
   sum,
   type Band,
-  type Part,
+  type SkillTerm,
 } from "../../../rules/space-opera";
 import { bandText, word } from "../story/words";
 import { pairOf } from "./battle";
@@ -30,7 +30,7 @@ const WISHES = ["close", "open"] as const;
 type ManeuverFacts = {
   readonly ship: ShipRef | null;
   readonly maneuver: Maneuver;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SkillTerm[];
   /** The bonus that it is about: one's own, or that of whoever is shaken off. */
   readonly bonus: number;
   readonly band: Band;
@@ -43,15 +43,15 @@ const pilot = (values: Values): Values => {
 };
 
 /** Piloting and rating, as the battle adds them up. */
-const pilotOf = (piloting: number, mr: number): Part[] => {
+const pilotOf = (piloting: number, mr: number): SkillTerm[] => {
   const { battle, ship } = pairOf({ piloting, mr }, {});
   return pilotParts(battle, ship);
 };
 
-const penaltyPart = (amount: number): Part[] => (amount === 0 ? [] : [{ id: "penalty", amount }]);
+const penaltyPart = (amount: number): SkillTerm[] => (amount === 0 ? [] : [{ id: "penalty", amount }]);
 
 /** Against what a maneuver is rolled: a totally defensive one against piloting alone. SOCS-21. */
-const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): Part[] =>
+const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): SkillTerm[] =>
   maneuver === "total" ? [{ id: "piloting", amount: piloting }] : pilotOf(piloting, mr);
 
 /** What an outcome does, in words. */
@@ -122,7 +122,7 @@ type ContestFacts = {
 
 type ContestSide = {
   readonly ship: ShipRef | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SkillTerm[];
 };
 
 type ContestResult = {
@@ -219,7 +219,7 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
 type LeadFacts = {
   readonly ship: ShipRef | null;
   readonly chaser: boolean;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SkillTerm[];
 };
 
 /** Follow the leader: the leader's roll, or that of one chaser, both with the leader's penalty. SOCS-25. */
@@ -256,7 +256,7 @@ export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }
 });
 
 /** The roll of a chaser, with the leader's penalty. */
-function followStep(parts: readonly Part[]) {
+function followStep(parts: readonly SkillTerm[]) {
   const penalty = parts.find(({ id }) => id === "penalty")?.amount ?? 0;
   return {
     label: rollWord("next.follow"),

@@ -3,9 +3,9 @@ import {
   referenceTable,
   rowsOf,
   type Calculator,
-  type Entry,
+  type ReferenceEntry,
   type ReferenceTable,
-  type Result,
+  type ResultLine,
   type TableRow,
 } from "../../../kit/windows/reference";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
@@ -126,7 +126,7 @@ const degrees = (): ReferenceTable =>
     })),
   );
 
-function rollLines(effective: number): Result[] {
+function rollLines(effective: number): ResultLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(effective);
   return [
     { id: "effective", value: String(effective) },
@@ -197,7 +197,7 @@ interface Parts {
   readonly rolls?: readonly string[];
 }
 
-function entry(id: string, { numbers = {}, tables = [], calculators = [], rolls = [] }: Parts): Entry {
+function entry(id: string, { numbers = {}, tables = [], calculators = [], rolls = [] }: Parts): ReferenceEntry {
   return {
     id,
     group: "space",
@@ -212,7 +212,7 @@ function entry(id: string, { numbers = {}, tables = [], calculators = [], rolls 
 const { overrides, minorDeathOn, furballCount, maxPenalty } = DEFAULT_OPTIONS;
 
 /** Space opera's entries, in the order of the screen. */
-export const OPERA_ENTRIES: readonly Entry[] = [
+export const OPERA_ENTRIES: readonly ReferenceEntry[] = [
   entry("operaTurn", { tables: [bands] }),
   entry("operaShips", { numbers: { smaller: signed(SMALLER) }, tables: [ships] }),
   entry("operaFire", { tables: [bonuses], calculators: [shot], rolls: ["fire", "dodge"] }),

@@ -3,7 +3,7 @@ import { diceOf } from "../../../kit/rollers/one-roll";
 import type { OddsLine, RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
 import { chances, succeeded, type SuccessRoll } from "../../../rules/gurps";
-import { sum, type Part } from "../../../rules/space-opera";
+import { sum, type SkillTerm } from "../../../rules/space-opera";
 import { degreeText, word } from "../story/words";
 
 /** What the keys of all texts of the rollers begin with. */
@@ -14,7 +14,7 @@ export const rollWord = (key: string, values: { readonly [name: string]: string 
   phrase(`${OPERA_ROLLER_TEXTS}${key}`, values);
 
 /** How a number to roll against came about. */
-export function sumOf(label: string, parts: readonly Part[]): Sum {
+export function sumOf(label: string, parts: readonly SkillTerm[]): Sum {
   const shown = parts.filter(({ amount }, at) => at === 0 || amount !== 0);
   return {
     label,
@@ -27,7 +27,7 @@ export function sumOf(label: string, parts: readonly Part[]): Sum {
 }
 
 /** The chances of a roll, before it falls. */
-export function oddsOf(parts: readonly Part[]): OddsLine[] {
+export function oddsOf(parts: readonly SkillTerm[]): OddsLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(sum(parts));
   return [
     { label: word("degree.success"), chance: success },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/scene/effects";
 import type { GameEvent } from "../../../rules/kernel";
 import { effectsOf } from "./effects";
 
-const PLACES: { readonly [ship: string]: Place } = {
+const PLACES: { readonly [ship: string]: SceneCircle } = {
   marlin: { x: 0, y: 0, radius: 50 },
   thorn: { x: 400, y: 0, radius: 50 },
   cinder: { x: 0, y: 400, radius: 50 },

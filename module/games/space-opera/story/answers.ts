@@ -2,7 +2,7 @@
 import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
 import { plain } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
-import type { BattleView, DodgeAbout, Order, Shot } from "../../../rules/space-opera";
+import type { BattleView, DodgeAbout, ChosenManeuver, Shot } from "../../../rules/space-opera";
 import { namesOf } from "./names";
 import { tell } from "./telling";
 import { gunAnywhere, locationOf, memberOf, shipName, word } from "./words";
@@ -10,7 +10,7 @@ import { gunAnywhere, locationOf, memberOf, shipName, word } from "./words";
 type Said<About extends Json> = AnswerSaid<BattleView, About>;
 
 /** What everyone hears once the orders are open. */
-function ordersText({ view }: Said<null>, orders: readonly Order[]): string {
+function ordersText({ view }: Said<null>, orders: readonly ChosenManeuver[]): string {
   const event = { event: "ordersRevealed", orders };
   return tell([event], namesOf(view))
     .map(({ sentence }) => plain(sentence))

@@ -2,7 +2,7 @@
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
 import { type Mark, oneOrMany } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
-import { LEVEL_NAMES, type Order } from "../../../rules/space-opera";
+import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
 import { isWorded, overruled } from "./overruled";
 import type { Own, StoryEvent, Teller } from "./teller";
 
@@ -26,7 +26,7 @@ const CHANGE: Fillings<{ readonly from: number; readonly to: number }, Teller> =
 const wasMade = ({ degree }: { readonly degree: Degree }): string => (succeeded(degree) ? "made" : "missed");
 
 /** What a pilot chose, as a sentence. */
-function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: Order, teller: Teller) {
+function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: ChosenManeuver, teller: Teller) {
   const key = maneuver === "straight" && target !== undefined ? `order.${wish}` : `order.${maneuver}`;
   return teller.say(gun === undefined ? key : "order.defensiveGun", {
     ship: teller.ship(ship),

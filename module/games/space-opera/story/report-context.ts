@@ -6,7 +6,7 @@ import {
   reportColumns,
   reportView,
   toldMoments,
-  type Moment,
+  type ReportMoment,
   type ReportView,
 } from "../../../kit/story/report-view";
 import { localize, phrase } from "../../../kit/text/sentence";
@@ -49,7 +49,7 @@ function count(tally: Tally, ship: string, event: BattleEvent): void {
 }
 
 /** How a ship ended, as it was told last. */
-function fateOf(ship: string, told: readonly Moment<BattleEvent>[]): string {
+function fateOf(ship: string, told: readonly ReportMoment<BattleEvent>[]): string {
   const is = (name: string) => told.some(({ event }) => event.event === name && "ship" in event && event.ship === ship);
   return ["destroyed", "disabled"].find(is) ?? "there";
 }

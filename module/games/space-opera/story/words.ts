@@ -10,7 +10,7 @@ import {
   type Gun,
   type Location,
   type Member,
-  type Part,
+  type SkillTerm,
   type Ship,
 } from "../../../rules/space-opera";
 
@@ -46,7 +46,7 @@ export function percent(chance: number): string {
 export const chancesOf = ({ options }: Battle, effective: number) => chances(effective, { failBy10: options.failBy10 });
 
 /** Why a skill is what it is: `skill 14, accuracy +2, snap shot −5`. The first part is a number, the others are modifiers. */
-export function partsText(parts: readonly Part[]): string {
+export function partsText(parts: readonly SkillTerm[]): string {
   return parts
     .filter(({ amount }, at) => at === 0 || amount !== 0)
     .map(({ id, amount }, at) => `${word(`part.${id}`)} ${at === 0 ? amount : signed(amount)}`)
@@ -54,7 +54,7 @@ export function partsText(parts: readonly Part[]): string {
 }
 
 /** What is rolled against, and how it comes about: `11 or less: skill 14, …`. */
-export const rollText = (parts: readonly Part[]): string =>
+export const rollText = (parts: readonly SkillTerm[]): string =>
   word("rollAgainst", { number: sum(parts), parts: partsText(parts) });
 
 /** How a roll came out, in words. */

@@ -4,7 +4,7 @@ import { rollDamage, type DamageDice, type RolledDamage } from "../damage-dice";
 import { defenseConsequences, defenseModifiers, type DefenseKind, type DefenseSituation } from "../defense";
 import { aimedLocation, isChink, isNearMiss } from "../hit-location";
 import { wound, type Blow, type Wound } from "../injury";
-import { knockback, type Knockback, type Standing } from "../knockback";
+import { knockback, type Knockback, type Resistance } from "../knockback";
 import { taskModifiers, type Breakdown, type TaskSituation } from "../modifiers";
 import type { GurpsOptions } from "../options";
 import { contest, rollSuccess, succeeded, type DiceThrower, type SuccessRoll } from "../success";
@@ -148,7 +148,7 @@ export interface BlowToRoll extends Omit<Blow, "damage"> {
   /** To damage, once: Mighty Blow, All-Out Attack. */
   readonly bonus?: number;
   /** Against knockback; left out where it does not matter. */
-  readonly standing?: Standing;
+  readonly standing?: Resistance;
 }
 
 /** A blow as its damage was rolled. */

@@ -1,7 +1,7 @@
 /** Rolls for reactions, groups and spells. Each result is plain data for a chat card or a record. */
 import { avoidedHits, groupAttackHits, groupResult, groupSkill, type GroupResult } from "../groups";
 import { planCasting, planCeremony, type Casting, type CastingPlan, type Ceremony, type CeremonyPlan } from "../magic";
-import { breakdown, type Breakdown, type Part } from "../modifiers";
+import { breakdown, type Breakdown, type Modifier } from "../modifiers";
 import type { GurpsOptions } from "../options";
 import { breaks, moraleModifier, reactionOf, type MoraleSituation } from "../reaction";
 import { rollSuccess, succeeded, type DiceThrower, type SuccessRoll } from "../success";
@@ -12,7 +12,7 @@ type Options = Partial<GurpsOptions>;
 /** A reaction as it was rolled. */
 export type RolledReaction = {
   readonly dice: readonly [number, number, number];
-  readonly parts: readonly Part[];
+  readonly parts: readonly Modifier[];
   /** Dice and modifiers. */
   readonly total: number;
   readonly reaction: ReactionId;
@@ -21,7 +21,7 @@ export type RolledReaction = {
 /** Rolls a reaction. GURPS quick reference, "Reaction Table"; GURPS-29. */
 export function rollReaction(
   thrower: DiceThrower,
-  modifiers: readonly Part[] = [],
+  modifiers: readonly Modifier[] = [],
   reason = "reaction",
 ): RolledReaction {
   const { total: modifier, parts } = breakdown(0, modifiers);
@@ -40,7 +40,7 @@ export type RolledMorale = RolledReaction & {
 export function rollMorale(
   thrower: DiceThrower,
   { strength = 0, noLanguage = false, intruders = false }: MoraleSituation,
-  other: readonly Part[] = [],
+  other: readonly Modifier[] = [],
 ): RolledMorale {
   const parts = [
     { id: "strength", amount: moraleModifier({ strength }) },
@@ -55,7 +55,7 @@ export function rollMorale(
 export function rollGroup(
   size: number,
   skill: number,
-  other: readonly Part[] = [],
+  other: readonly Modifier[] = [],
   options: Options = {},
 ): GroupResult & { readonly breakdown: Breakdown } {
   const sum = breakdown(skill, other);
@@ -73,7 +73,7 @@ export type RolledGroupAttack = {
 export function rollGroupAttack(
   thrower: DiceThrower,
   skills: readonly number[],
-  other: readonly Part[] = [],
+  other: readonly Modifier[] = [],
   options: Options = {},
 ): RolledGroupAttack {
   const { average, bonus } = groupSkill(skills);

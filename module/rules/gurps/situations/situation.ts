@@ -2,7 +2,7 @@
  * A situation of the quick reference, described once: what is asked of whoever is in it, and what the rules make of that.
  * The calculators of the screen, the rollers with their chances, and the calculators of the command line are made of it.
  */
-import type { Breakdown, Part } from "../modifiers";
+import type { Breakdown, Modifier } from "../modifiers";
 import type { GurpsOptions } from "../options";
 import type { DiceThrower } from "../success";
 
@@ -31,7 +31,7 @@ export interface FlagInput extends Asked<boolean> {
 }
 
 /** Whatever else the table agrees on. */
-export interface ModifierInput extends Asked<readonly Part[]> {
+export interface ModifierInput extends Asked<readonly Modifier[]> {
   readonly kind: "modifier";
 }
 

@@ -1,7 +1,7 @@
 /** Situations of the wounded, the tired and the thrown. GURPS quick reference, "Injury", "Knockback", "Lost Fatigue Points". */
 import { knockdownModifier, shock as shockOf, wound } from "../injury";
 import { fallCheck, knockback as knockbackOf, rollFall } from "../knockback";
-import { breakdown, type Breakdown, type Part } from "../modifiers";
+import { breakdown, type Breakdown, type Modifier } from "../modifiers";
 import { rollSuccess, succeeded, type SuccessRoll } from "../success";
 import { BODY_PARTS, CONDITIONS, HIT_LOCATIONS, PAIN, WOUNDING } from "../tables/wounds";
 import {
@@ -115,7 +115,7 @@ export type RolledCheck = {
 function check<I extends Inputs, Outcome extends object>(
   reason: string,
   inputs: I,
-  parts: (given: Checked<I>, rules: Rules) => readonly Part[],
+  parts: (given: Checked<I>, rules: Rules) => readonly Modifier[],
   outcome: (roll: SuccessRoll, given: Checked<I>) => Outcome,
 ): RolledSituation<I & typeof CHECK, Checked<I>, { readonly breakdown: Breakdown }, RolledCheck & Outcome> {
   const sum = (given: Checked<I>, rules: Rules) => {
@@ -133,7 +133,7 @@ function check<I extends Inputs, Outcome extends object>(
     },
   };
 }
-const unchanged = (): Part[] => [];
+const unchanged = (): Modifier[] => [];
 
 /** HT against knockdown; a failure: stunned, prone, and hands empty; GURPS-23. */
 export const knockdown = check(

@@ -5,7 +5,15 @@
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
 import { referred } from "../../kernel/cells";
 import { linesIn, refused, reports } from "../../kernel/pasted";
-import { entriesOf, type Heading, type PasteCode, type PasteProblem, type Report, type Row, type Total } from "./rows";
+import {
+  entriesOf,
+  type Heading,
+  type PasteCode,
+  type PasteProblem,
+  type Report,
+  type PastedRow,
+  type Total,
+} from "./rows";
 import { guessKind, kindsWith } from "./words";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
 import { DEFAULT_OPTIONS, KINDS, MOST_SECTIONS, SECTION_LIMIT } from "../tables";
@@ -29,7 +37,7 @@ const USUAL: PasteOptions = { keepPrinted: true, addFrames: false, prices: DEFAU
 interface Part {
   readonly heading: Heading | null;
   readonly components: ComponentDesign[];
-  readonly rows: Row[];
+  readonly rows: PastedRow[];
   readonly totals: Total[];
 }
 
@@ -79,7 +87,7 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
 }
 
 /** Makes a component of a row, if it can be one. */
-function addRow(part: Part, row: Row, number: number, report: Report): boolean {
+function addRow(part: Part, row: PastedRow, number: number, report: Report): boolean {
   const attrs = Object.keys(row.attrs) as Attr[];
   const kind = row.kind ?? guessKind(row.name, attrs);
   if (kind === undefined) {
@@ -99,14 +107,14 @@ function addRow(part: Part, row: Row, number: number, report: Report): boolean {
   return true;
 }
 
-function toughness({ tg = 1, line }: Row, report: Report): number {
+function toughness({ tg = 1, line }: PastedRow, report: Report): number {
   if (tg >= 1 && tg <= SECTION_LIMIT) return tg;
   report(line, "bad-toughness", { tg, limit: SECTION_LIMIT });
   return 1;
 }
 
 /** The attributes of a kind as the row has them; those that are not mentioned come with the component (MG-24). */
-function soldAttributes({ attrs, line }: Row, kind: KindId, report: Report): ComponentDesign["attrs"] {
+function soldAttributes({ attrs, line }: PastedRow, kind: KindId, report: Report): ComponentDesign["attrs"] {
   const rules = KINDS[kind].attrs;
   for (const attr of Object.keys(attrs))
     if (!rules.some((rule) => rule.attr === attr)) report(line, "wrong-attribute", { attr, kind });
@@ -177,7 +185,7 @@ function priced(section: SectionDesign, part: Part, options: PasteOptions, repor
 
 function withPrinted(
   component: ComponentDesign,
-  row: Row,
+  row: PastedRow,
   others: number,
   { keepPrinted, prices }: PasteOptions,
   report: Report,
@@ -228,7 +236,7 @@ function referencesMade(sections: readonly SectionDesign[], parts: readonly Part
 
 function withRemarks(
   component: ComponentDesign,
-  { remarks, line }: Row,
+  { remarks, line }: PastedRow,
   idsOf: (name: string) => string[],
   report: Report,
 ): ComponentDesign {

@@ -36,7 +36,7 @@ export const PASTE_CODES = [
 export type PasteCode = (typeof PASTE_CODES)[number];
 export type PasteProblem = Problem<PasteCode>;
 
-export interface Row {
+export interface PastedRow {
   readonly type: "row";
   readonly line: number;
   readonly name: string;
@@ -70,7 +70,7 @@ export interface Total {
   readonly size: number | undefined;
 }
 
-export type Entry = Row | Heading | Total;
+export type TextLine = PastedRow | Heading | Total;
 export type Report = ReportOf<PasteCode>;
 
 const NUMBER = /^\(?(\d{1,6})\)?\s*[cu]?$/i;
@@ -89,8 +89,8 @@ const SPACED = new RegExp(
 const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(.*\bshuttle\b.*)$/i;
 
 /** The entries of a text; what no entry can be made of is reported. */
-export function entriesOf(lines: readonly string[], report: Report): Entry[] {
-  const entries: Entry[] = [];
+export function entriesOf(lines: readonly string[], report: Report): TextLine[] {
+  const entries: TextLine[] = [];
   lines.forEach((text, at) => {
     const line = at + 1;
     const entry = entryOf(text, line, entries.length === 0, report);
@@ -99,7 +99,7 @@ export function entriesOf(lines: readonly string[], report: Report): Entry[] {
   return namedShip(entries);
 }
 
-function entryOf(text: string, line: number, first: boolean, report: Report): Entry | null {
+function entryOf(text: string, line: number, first: boolean, report: Report): TextLine | null {
   const trimmed = text.trim();
   if (
     trimmed === "" ||
@@ -145,7 +145,7 @@ function rowCells(text: string): string[] | null {
   return (SPACED.exec(plain) ?? SPACED_SHUTTLE.exec(plain))?.slice(1).map((cell) => cell ?? "") ?? null;
 }
 
-function rowOf(cells: readonly string[], line: number, report: Report): Row | Total | null {
+function rowOf(cells: readonly string[], line: number, report: Report): PastedRow | Total | null {
   const [cost = "", name = "", size = "", attributes = "", hit = ""] = cells;
   const priced = {
     cost: numberIn(cost, line, report),
@@ -183,7 +183,7 @@ function numberIn(cell: string, line: number, report: Report): number | undefine
   return found === undefined ? undefined : Number(found);
 }
 
-function rangeIn(cell: string, line: number, report: Report): Row["range"] {
+function rangeIn(cell: string, line: number, report: Report): PastedRow["range"] {
   const text = plainSigns(cell);
   if (BLANK.test(text)) return undefined;
   const [, from, to = from] = /^(\d{1,4})(?: ?- ?(\d{1,4}))?$/.exec(text) ?? [];
@@ -193,7 +193,7 @@ function rangeIn(cell: string, line: number, report: Report): Row["range"] {
 }
 
 /** `2AP/4TG`, `AP 2, TG 4`, `5cc +2u`: whatever the separators. */
-function attributesIn(cell: string, line: number, report: Report): Pick<Row, "attrs" | "tg" | "extra"> {
+function attributesIn(cell: string, line: number, report: Report): Pick<PastedRow, "attrs" | "tg" | "extra"> {
   const attrs: { [attr in Attr]?: number } = {};
   let tg: number | undefined;
   let extra: number | undefined;
@@ -216,7 +216,7 @@ function attributesIn(cell: string, line: number, report: Report): Pick<Row, "at
 }
 
 /** The first heading without a mark is the ship's own name, unless one was marked as that. */
-function namedShip(entries: readonly Entry[]): Entry[] {
+function namedShip(entries: readonly TextLine[]): TextLine[] {
   const first = entries[0];
   if (first?.type !== "section" || first.marked || entries.some(({ type }) => type === "ship")) return [...entries];
   return [{ ...first, type: "ship" }, ...entries.slice(1)];

@@ -42,12 +42,12 @@ export type MessageCode = (typeof MESSAGE_CODES)[number];
 export type Level = "error" | "warning" | "note";
 
 /** Where a message belongs: ids; absent where it is about the whole ship. */
-export interface Place {
+export interface MessageTarget {
   readonly component?: string;
   readonly section?: string;
 }
 
-export interface Message extends Place {
+export interface Message extends MessageTarget {
   readonly level: Level;
   readonly code: MessageCode;
   readonly data: { readonly [key: string]: string | number };
@@ -56,6 +56,6 @@ export interface Message extends Place {
 const LEVELS: Readonly<Record<string, Level>> = { E: "error", W: "warning", N: "note" };
 
 /** A message about a place of a design; its level is the first letter of its code. */
-export function message(code: MessageCode, data: Message["data"] = {}, place: Place = {}): Message {
+export function message(code: MessageCode, data: Message["data"] = {}, place: MessageTarget = {}): Message {
   return { level: LEVELS[code.charAt(0)] ?? "error", code, ...place, data };
 }

@@ -3,10 +3,10 @@ import { BY_WINS, optimizer, type Found, type Optimizer } from "../../bots/optim
 import { pick, RulesError, type Random } from "../../kernel";
 import type { ShipDesign } from "../state";
 import { jury, type Ships } from "./jury";
-import { costOf, type Order } from "./shipwright";
+import { costOf, type DesignOrder } from "./shipwright";
 
 /** What is ordered of whoever puts fleets together. */
-export interface FleetOrder extends Order {
+export interface FleetOrder extends DesignOrder {
   /** The ships that there are to choose from. */
   readonly yard: Ships;
 }

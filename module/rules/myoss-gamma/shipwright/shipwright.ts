@@ -10,7 +10,7 @@ import { jury, type Ships } from "./jury";
 import { atTablePrices, enlarged, lessened, smallestShip, varied, type KindNames } from "./variation";
 
 /** What is ordered, of a ship or of a fleet. The same order gives the same. */
-export interface Order {
+export interface DesignOrder {
   /** Credits that it may cost. */
   readonly budget: number;
   /** The enemies that are to be beaten, each a ship or several. */
@@ -21,7 +21,7 @@ export interface Order {
 }
 
 /** What is ordered of the shipwright. */
-export interface ShipOrder extends Order {
+export interface ShipOrder extends DesignOrder {
   /** The ship to begin with; null: from nothing. */
   readonly from: ShipDesign | null;
   /** What the ship is called. */

@@ -3,12 +3,12 @@ import type { CardId } from "../../kernel";
 import { aerialOf, laysOf, openAttacks, type Lay } from "../aerial";
 import { attackWorth, heldBy, spareFirst } from "./odds";
 import { attacksLeft, navalOf, type Aim } from "../naval";
-import { findUnit, navyAt, type Place, type WatersView } from "../state";
+import { findUnit, navyAt, type PlayerNumber, type WatersView } from "../state";
 import { tacticOf, valueOf } from "../tables";
 import { targetsOf } from "../targets";
 
 /** Part of the hand at most, as the rest is for the next fight; and as many cards as attacks make them worth it. */
-export function chooseAnte(waters: WatersView, place: Place): CardId[] {
+export function chooseAnte(waters: WatersView, place: PlayerNumber): CardId[] {
   const combat = navalOf(waters);
   const unit = findUnit(waters, combat?.unit);
   if (!combat || !unit) return [];
@@ -36,7 +36,7 @@ export function chooseAim(waters: WatersView): Aim {
 }
 
 /** A counter where it saves a die, else an attack where it takes one; else the fight is over. */
-export function chooseLay(waters: WatersView, place: Place): Lay {
+export function chooseLay(waters: WatersView, place: PlayerNumber): Lay {
   const combat = aerialOf(waters);
   const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
   if (!combat || !unit || !target) return { do: "yield" };

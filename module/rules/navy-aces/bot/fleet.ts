@@ -10,7 +10,7 @@ import { apart } from "../geometry";
 import type { Islet } from "../muster";
 import { LONG, pointOf, SHORT, type Area, type Point, type Pose } from "../poses";
 import { bandOf, headingFrom, refuseBerth, refuseIsland, tableArea } from "../room";
-import { isShip, navyAt, unitsOf, type Place, type Seen, type WatersView } from "../state";
+import { isShip, navyAt, unitsOf, type PlayerNumber, type Seen, type WatersView } from "../state";
 import { UNITS, type ShipType } from "../tables";
 
 /** Steps between the poses that are looked at, in lengths. */
@@ -93,7 +93,11 @@ function nextType({ squadrons, ships }: FirstFleet, left: number, units: number,
 }
 
 /** The next unit, bow towards the middle of the table; null: no place was found. */
-export function chooseBuild(waters: WatersView, place: Place, fleets: readonly FirstFleet[] = BEST): Build | null {
+export function chooseBuild(
+  waters: WatersView,
+  place: PlayerNumber,
+  fleets: readonly FirstFleet[] = BEST,
+): Build | null {
   const own = unitsOf(waters, place);
   const { unallocated, hand } = navyAt(waters, place);
   const random = drawnFrom(hand);

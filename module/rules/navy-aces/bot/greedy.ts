@@ -9,7 +9,7 @@ import { chooseBuild, chooseIsland, type FirstFleet } from "./fleet";
 import { attackWorth, bombingWorth, boldness, dogfightWorth } from "./odds";
 import { bestPath, CAREFUL, HASTY, type Care } from "./sail";
 import { movers } from "../movement";
-import { findUnit, isShip, placeOf, type Place, type WatersView } from "../state";
+import { findUnit, isShip, placeOf, type PlayerNumber, type WatersView } from "../state";
 import { combatsOf, type Act, type CombatAct } from "../turn";
 
 function admiral(care: Care, fleets?: readonly FirstFleet[]): Player<WatersView> {
@@ -34,7 +34,7 @@ export const admiralOf = (fleet: FirstFleet): Player<WatersView> => admiral(CARE
 function answerFor(
   question: string,
   waters: WatersView,
-  place: Place,
+  place: PlayerNumber,
   care: Care,
   fleets?: readonly FirstFleet[],
 ): Json | null {
@@ -73,7 +73,7 @@ function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId 
 }
 
 /** The fights that a player can begin and that are worth it, the best first. */
-export function worthyFights(waters: WatersView, place: Place): CombatAct[] {
+export function worthyFights(waters: WatersView, place: PlayerNumber): CombatAct[] {
   return combatsOf(waters, place)
     .map((act) => {
       return { act, worth: combatWorth(waters, act) + (act.do === "naval" ? 0 : boldness(waters, place)) };
@@ -84,7 +84,7 @@ export function worthyFights(waters: WatersView, place: Place): CombatAct[] {
 }
 
 /** The best fight; then the first unit that can improve its place; then the end of the turn. */
-function chooseAct(waters: WatersView, place: Place, care: Care): Act {
+function chooseAct(waters: WatersView, place: PlayerNumber, care: Care): Act {
   const [fight] = worthyFights(waters, place);
   if (fight) return fight;
   for (const unit of movers(waters, place)) {

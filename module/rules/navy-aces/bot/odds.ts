@@ -2,7 +2,7 @@
 import { standardDeck, type CardId } from "../../kernel";
 import { isAhead } from "../ending";
 import { lossesOf } from "../naval";
-import { navyAt, type Place, type UnitView, type WatersView } from "../state";
+import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../state";
 import { FACES, tacticOf, valueOf } from "../tables";
 
 /** All dice on a unit: what its destruction is worth. */
@@ -26,7 +26,7 @@ export function bombingWorth(ship: UnitView, squadron: UnitView): number {
 const TRIAL = 0.4;
 
 /** What is added to the worth of a fight to the end: something for who is not ahead. */
-export const boldness = (waters: WatersView, place: Place): number => (isAhead(waters, place) ? 0 : TRIAL);
+export const boldness = (waters: WatersView, place: PlayerNumber): number => (isAhead(waters, place) ? 0 : TRIAL);
 
 /** What strength is worth that a ship loses: the last one gives away all its dice. */
 const lossWorth = (ship: UnitView): number => (ship.active === 1 ? diceOn(ship) : 0.75);
@@ -44,7 +44,7 @@ export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView
 }
 
 /** The cards of a player's hand that the seat can see. */
-export const heldBy = (waters: WatersView, place: Place): CardId[] =>
+export const heldBy = (waters: WatersView, place: PlayerNumber): CardId[] =>
   navyAt(waters, place).hand.filter((card): card is CardId => card !== null);
 
 /** How many of a player's unknown cards come to a kill, and how many of the bot's own attacks are countered. */

@@ -17,7 +17,7 @@ import {
   unitId,
   unitsOf,
   type Island,
-  type Place,
+  type PlayerNumber,
   type Unit,
   type Waters,
   type WatersSetup,
@@ -84,7 +84,7 @@ function deal(waters: WatersView, _seat: Seat, random: Random): Waters {
 }
 
 /** Every fight, those that look good first; some paths for each unit, and one away; and to end the turn. */
-function actsToTry(waters: WatersView, place: Place): Json[] {
+function actsToTry(waters: WatersView, place: PlayerNumber): Json[] {
   const moves = movers(waters, place).flatMap((unit) =>
     [...bestPaths(waters, unit, CAREFUL).slice(0, PATHS), ...pathsAway(waters, unit, HASTY).slice(0, 1)].map(
       ({ steps }): Json => ({ do: "move", unit: unit.id, steps }),
@@ -94,7 +94,7 @@ function actsToTry(waters: WatersView, place: Place): Json[] {
 }
 
 /** The cards that are missed least, from none of them to some. */
-function antesToTry(waters: WatersView, place: Place): Json[] {
+function antesToTry(waters: WatersView, place: PlayerNumber): Json[] {
   const cards = spareFirst(heldBy(waters, place));
   return Array.from({ length: Math.min(cards.length, ANTES) + 1 }, (_, count) => cards.slice(0, count));
 }
@@ -115,7 +115,7 @@ const INACTIVE = -0.3;
 const ATTACK = 0.22;
 const JOKER = 0.44;
 
-function strength(waters: WatersView, place: Place): number {
+function strength(waters: WatersView, place: PlayerNumber): number {
   const { options, round } = waters;
   const dice = unitsOf(waters, place).reduce((sum, { active, inactive }) => sum + active + INACTIVE * inactive, 0);
   const cards = heldBy(waters, place).reduce((sum, card) => sum + CARDS[tacticOf(card)], 0);

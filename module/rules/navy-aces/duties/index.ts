@@ -3,7 +3,7 @@ import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { refuseMover } from "../movement";
 import { lossesOf } from "../naval";
 import { divisionOf, STATIONS } from "../stations";
-import { findUnit, navyAt, placeOf, unitsOf, type Place, type UnitView, type WatersView } from "../state";
+import { findUnit, navyAt, placeOf, unitsOf, type PlayerNumber, type UnitView, type WatersView } from "../state";
 import { FACES } from "../tables";
 import { combatsOf } from "../turn";
 
@@ -19,7 +19,7 @@ function hitChance({ options: { bothSixTie } }: WatersView): number {
 }
 
 /** Fights that units can begin, against the weakest first. */
-function fights(waters: WatersView, place: Place, id: string): Duty[] {
+function fights(waters: WatersView, place: PlayerNumber, id: string): Duty[] {
   return combatsOf(waters, place)
     .flatMap(({ do: kind, unit, target }) => {
       const [own, foe] = [findUnit(waters, unit), findUnit(waters, target)];
@@ -33,7 +33,7 @@ function fights(waters: WatersView, place: Place, id: string): Duty[] {
 }
 
 /** What the division can do in its player's turn: fights, and units that may still move. */
-const turn = (waters: WatersView, place: Place, id: string, units: readonly UnitView[]): Duty[] => [
+const turn = (waters: WatersView, place: PlayerNumber, id: string, units: readonly UnitView[]): Duty[] => [
   ...fights(waters, place, id),
   ...units
     .filter((unit) => refuseMover(waters, place, unit.id) === null)

@@ -5,19 +5,19 @@
 import type { Seat } from "../../kernel";
 import { askedOne, divisionAt, divisionsOf, memberOf, type AskedOf, type Stations } from "../../kernel/stations";
 import { refuseMover } from "../movement";
-import { findUnit, navyAt, placeOf, unitsOf, type Place, type UnitView, type WatersView } from "../state";
+import { findUnit, navyAt, placeOf, unitsOf, type PlayerNumber, type UnitView, type WatersView } from "../state";
 import { refuseFighter } from "../targets";
 
-const at = (waters: WatersView, place: Place, number: number): string =>
+const at = (waters: WatersView, place: PlayerNumber, number: number): string =>
   divisionAt(navyAt(waters, place).seat, number, waters.navies.length);
 
 /** The division of a unit; null: it is none of this player's. */
-export function divisionOf(waters: WatersView, place: Place, id: unknown): string | null {
+export function divisionOf(waters: WatersView, place: PlayerNumber, id: unknown): string | null {
   const unit = findUnit(waters, id);
   return unit?.owner === place ? at(waters, place, Number(unit.id.slice(unit.id.lastIndexOf("-") + 1))) : null;
 }
 
-const divisionsWith = (waters: WatersView, place: Place, has: (unit: UnitView) => boolean): string[] => [
+const divisionsWith = (waters: WatersView, place: PlayerNumber, has: (unit: UnitView) => boolean): string[] => [
   ...new Set(
     unitsOf(waters, place)
       .filter(has)
@@ -33,19 +33,19 @@ function list(waters: WatersView, seat: Seat) {
 }
 
 /** Whether a unit can do something in this turn; whether there is anybody to fight is not looked at. */
-const mayAct = (waters: WatersView, place: Place, { id }: UnitView): boolean =>
+const mayAct = (waters: WatersView, place: PlayerNumber, { id }: UnitView): boolean =>
   refuseMover(waters, place, id) === null || refuseFighter(waters, place, id) === null;
 
 /** The division that builds the next unit; null: there are no dice left to build of. */
-const builder = (waters: WatersView, place: Place): string | null =>
+const builder = (waters: WatersView, place: PlayerNumber): string | null =>
   navyAt(waters, place).unallocated > 0 ? at(waters, place, waters.built + 1) : null;
 
 /** The division whose unit fights now. */
-const fighter = (waters: WatersView, place: Place): string | null =>
+const fighter = (waters: WatersView, place: PlayerNumber): string | null =>
   divisionOf(waters, place, waters.combat?.unit) ?? divisionOf(waters, place, waters.combat?.target);
 
 /** The one division that has to do with a building or a fight; null: there is none. */
-function concerned(waters: WatersView, place: Place, { name }: AskedOf): string | null {
+function concerned(waters: WatersView, place: PlayerNumber, { name }: AskedOf): string | null {
   if (name === "build") return builder(waters, place);
   return ["ante", "salvo", "lay"].includes(name) ? fighter(waters, place) : null;
 }

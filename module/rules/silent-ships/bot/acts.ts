@@ -2,23 +2,23 @@
 import type { CardId } from "../../kernel";
 import { valueAt } from "../battle";
 import { cardWorth, dangerAt, isOf, outlookOf, supportAt, winChance, type Outlook } from "./odds";
-import { attackOf, battleStake, cardsCost, plans, type Choice } from "./plans";
+import { attackOf, battleStake, cardsCost, plans, type RatedAct } from "./plans";
 import { placeWorth, threat } from "./places";
 import { WEIGHTS as W } from "./weights";
 import { refuseMover, refuseSwap, sunkFor } from "../movement";
-import { rowOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
+import { rowOf, shipAt, shipsOf, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, HARBORS, STOUT_BONUS } from "../tables";
 import { pathsFrom, type Act } from "../turn";
 
 /** Everything that can be done in the turn, with how much better it is than to end it. */
-export function choicesOf(sea: SeaView, place: Place): Choice[] {
+export function choicesOf(sea: SeaView, place: PlayerNumber): RatedAct[] {
   const outlook = outlookOf(sea, place);
   return [...deployments(outlook), ...moves(outlook), ...swaps(outlook), ...plans(outlook)];
 }
 
 /** The best act of the turn, or its end. */
-export function chooseAct(sea: SeaView, place: Place): Act {
-  const best = choicesOf(sea, place).reduce<Choice>((one, other) => (other.worth > one.worth ? other : one), {
+export function chooseAct(sea: SeaView, place: PlayerNumber): Act {
+  const best = choicesOf(sea, place).reduce<RatedAct>((one, other) => (other.worth > one.worth ? other : one), {
     act: { do: "end" },
     worth: 0,
   });
@@ -26,13 +26,13 @@ export function chooseAct(sea: SeaView, place: Place): Act {
 }
 
 /** Any ship of the hand to any free harbor. */
-function deployments(outlook: Outlook): Choice[] {
+function deployments(outlook: Outlook): RatedAct[] {
   const { sea, place, hand } = outlook;
   const crowd = crowding(outlook);
   return HARBORS[place]
     .filter((square) => !shipAt(sea, square))
     .flatMap((square) =>
-      hand.map((card): Choice => {
+      hand.map((card): RatedAct => {
         const worth = postWorth(outlook, card, square) - crowd;
         return { act: { do: "deploy", card, square }, worth };
       }),
@@ -61,7 +61,7 @@ function postWorth(outlook: Outlook, card: CardId, square: number): number {
   return W.deployed + own + (W.guard + near) * (W.guardBase + sturdy * W.guardValue);
 }
 
-function moves(outlook: Outlook): Choice[] {
+function moves(outlook: Outlook): RatedAct[] {
   const { sea, place, hand } = outlook;
   const [pay] = hand;
   if (pay === undefined) return [];
@@ -69,7 +69,7 @@ function moves(outlook: Outlook): Choice[] {
   const cost = cardsCost(outlook, 1);
   return shipsOf(sea, place).flatMap((from) => {
     if (refuseMover(sea, place, from)) return [];
-    return pathsFrom(sea, place, from).map((path): Choice => {
+    return pathsFrom(sea, place, from).map((path): RatedAct => {
       const to = path.at(-1) ?? from;
       const gain = shipAt(sea, to)
         ? attackWorth(outlook, from, path.at(-2) ?? from, to, left)
@@ -96,12 +96,12 @@ function attackWorth(outlook: Outlook, start: number, from: number, to: number, 
 }
 
 /** A craft for a stronger ship that was sunk; taken from the other's, it counts as sunk no more. */
-function swaps({ sea, place }: Outlook): Choice[] {
+function swaps({ sea, place }: Outlook): RatedAct[] {
   return shipsOf(sea, place).flatMap((square) => {
     const craft = shipAt(sea, square)?.card;
     if (craft === null || craft === undefined) return [];
     const able = sunkFor(sea, place).filter((card) => refuseSwap(sea, place, square, card) === null);
-    return able.map((card): Choice => {
+    return able.map((card): RatedAct => {
       const worth = swapWorth(sea, place, craft, card);
       return { act: { do: "swap", square, card }, worth };
     });
@@ -109,7 +109,7 @@ function swaps({ sea, place }: Outlook): Choice[] {
 }
 
 /** What a craft gains by changing places with a sunk ship. */
-export function swapWorth(sea: SeaView, place: Place, craft: CardId, card: CardId): number {
+export function swapWorth(sea: SeaView, place: PlayerNumber, craft: CardId, card: CardId): number {
   const gained = cardWorth(sea, place, card) - cardWorth(sea, place, craft);
   const isTheirs = !sea.captains[place].sunk.includes(card);
   return gained - (isTheirs ? 2 * W.score * (1 + W.press * sea.quiet) : 0);

@@ -3,7 +3,7 @@ import type { CardId } from "../../kernel";
 import { retreatSquares, valueAt, type Supports } from "../battle";
 import { holds, isOf, outlookOf, supportersByValue, winChance, type Outlook } from "./odds";
 import { WEIGHTS as W } from "./weights";
-import { shipAt, type Attack, type Place, type SeaView } from "../state";
+import { shipAt, type Attack, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, distance, ISLANDS } from "../tables";
 
 /** What it is worth to sink what stands on a square. */
@@ -39,7 +39,7 @@ function worthwhile({ sea, place, hand }: Outlook, stake: number, chance: (suppo
 }
 
 /** Supports for one's own attack. */
-export function chooseAttackers(sea: SeaView, place: Place, { from, to }: Attack): Supports {
+export function chooseAttackers(sea: SeaView, place: PlayerNumber, { from, to }: Attack): Supports {
   const outlook = outlookOf(sea, place);
   const own = valueAt(sea, from, false);
   const isUp = shipAt(sea, from)?.up === true;
@@ -53,7 +53,7 @@ function defenseChance({ sea, values, means }: Outlook, { from, to, supports }: 
 }
 
 /** Supports for one's own ship. */
-export function chooseDefenders(sea: SeaView, place: Place, attack: Attack): Supports {
+export function chooseDefenders(sea: SeaView, place: PlayerNumber, attack: Attack): Supports {
   const outlook = outlookOf(sea, place);
   // A ship that is lost by defending is lost anyway, unless its square is what counts.
   const stake = stakeOf(outlook, attack.to) - (isOf(sea, attack.to, "burn") ? W.ship : 0);
@@ -61,7 +61,7 @@ export function chooseDefenders(sea: SeaView, place: Place, attack: Attack): Sup
 }
 
 /** The card to retreat for; null: the ship stands. */
-export function chooseRetreat(sea: SeaView, place: Place, attack: Attack): CardId | null {
+export function chooseRetreat(sea: SeaView, place: PlayerNumber, attack: Attack): CardId | null {
   const outlook = outlookOf(sea, place);
   const near = supportersByValue(sea, place).slice(0, outlook.hand.length);
   const support = near.reduce((sum, { value }) => sum + value, 0);
@@ -74,7 +74,7 @@ export function chooseRetreat(sea: SeaView, place: Place, attack: Attack): CardI
 }
 
 /** Away from one's own country, and off the islands. For the defender the other way round. */
-export function chooseWay(sea: SeaView, place: Place): number {
+export function chooseWay(sea: SeaView, place: PlayerNumber): number {
   const sign = place === sea.active ? 1 : -1;
   const own = COUNTRIES[sea.active];
   const worth = (square: number) => sign * (distance(square, own) - (ISLANDS.includes(square) ? 2 : 0));

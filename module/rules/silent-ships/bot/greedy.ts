@@ -9,7 +9,7 @@ import { chooseAttackers, chooseDefenders, chooseRetreat, chooseWay } from "./ba
 import { cardWorth, wouldWin } from "./odds";
 import type { Interrupt } from "../interrupts";
 import { sunkFor } from "../movement";
-import { otherPlace, placeOf, rowOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
+import { otherPlace, placeOf, rowOf, shipAt, shipsOf, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, distance, ISLANDS, neighbors, REACH } from "../tables";
 
 /** Answers every question of a game. */
@@ -30,7 +30,7 @@ export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Js
   }
 };
 
-function inAttack(question: string, sea: SeaView, place: Place): Json | undefined {
+function inAttack(question: string, sea: SeaView, place: PlayerNumber): Json | undefined {
   if (!sea.attack) return undefined;
   switch (question) {
     case "supportAttack":
@@ -49,16 +49,16 @@ function inAttack(question: string, sea: SeaView, place: Place): Json | undefine
 /** A hand to begin with should have a ship that can hold a country. */
 const STURDY = 4;
 
-const exchanges = (sea: SeaView, place: Place): boolean =>
+const exchanges = (sea: SeaView, place: PlayerNumber): boolean =>
   sea.captains[place].hand.every((card) => card !== null && cardWorth(sea, place, card) < STURDY);
 
 /** A ship is shown only where that lets it do something: it cannot be hidden again. */
-function chooseFlip(sea: SeaView, place: Place): Interrupt | undefined {
+function chooseFlip(sea: SeaView, place: PlayerNumber): Interrupt | undefined {
   const square = shipsOf(sea, place).find((one) => !shipAt(sea, one)?.up && gainsByFlip(sea, place, one));
   return square === undefined ? undefined : { do: "flip", square };
 }
 
-function gainsByFlip(sea: SeaView, place: Place, square: number): boolean {
+function gainsByFlip(sea: SeaView, place: PlayerNumber, square: number): boolean {
   const row = rowOf(sea, shipAt(sea, square)?.card ?? null);
   if (!row) return false;
   const { attack } = sea;
@@ -72,7 +72,7 @@ function gainsByFlip(sea: SeaView, place: Place, square: number): boolean {
 }
 
 /** A ship out of the usual reach of the attack, whose owner can pay for it now. */
-function helpsFromAfar(sea: SeaView, place: Place, square: number, value: number): boolean {
+function helpsFromAfar(sea: SeaView, place: PlayerNumber, square: number, value: number): boolean {
   const { attack, phase } = sea;
   if (!attack || value === 0 || square === attack.from) return false;
   const isAsked = phase === (place === sea.active ? "supports" : "defense");
@@ -80,7 +80,7 @@ function helpsFromAfar(sea: SeaView, place: Place, square: number, value: number
   return isAsked && isNeeded && sea.captains[place].hand.length > 0 && distance(square, attack.to) === REACH;
 }
 
-function canSwap(sea: SeaView, place: Place, square: number): boolean {
+function canSwap(sea: SeaView, place: PlayerNumber, square: number): boolean {
   const isPort = ISLANDS.includes(square) || square === COUNTRIES[otherPlace(place)];
   const craft = shipAt(sea, square)?.card;
   if (!isPort || craft === null || craft === undefined) return false;
@@ -90,7 +90,7 @@ function canSwap(sea: SeaView, place: Place, square: number): boolean {
 }
 
 /** Whether this ship is about to attack one which could give way. */
-function wouldPin(sea: SeaView, place: Place, square: number): boolean {
+function wouldPin(sea: SeaView, place: PlayerNumber, square: number): boolean {
   const foe = otherPlace(place);
   const isBeside = neighbors(square).some((other) => shipAt(sea, other)?.place === foe);
   if (!isBeside || sea.captains[foe].hand.length === 0) return false;
@@ -101,7 +101,7 @@ function wouldPin(sea: SeaView, place: Place, square: number): boolean {
 }
 
 /** A free country of the other's that takes more than one step. */
-function isWithin(sea: SeaView, place: Place, square: number, steps: number): boolean {
+function isWithin(sea: SeaView, place: PlayerNumber, square: number, steps: number): boolean {
   const goal = COUNTRIES[otherPlace(place)];
   const far = distance(square, goal);
   return far > 1 && far <= steps && !shipAt(sea, goal);

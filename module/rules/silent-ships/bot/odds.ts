@@ -2,14 +2,14 @@
 import type { CardId } from "../../kernel";
 import { supportersOf, valueAt, valueOf } from "../battle";
 import { WEIGHTS as W } from "./weights";
-import { cardOf, otherPlace, rowOf, scoreOf, shipAt, shipsOf, shows, type Place, type SeaView } from "../state";
+import { cardOf, otherPlace, rowOf, scoreOf, shipAt, shipsOf, shows, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, distance, HARBORS, REACH, SEA, SHIP_TYPES, type Ability, type CardRow } from "../tables";
 
 /** A game as one of its players reckons with it. */
 export interface Outlook {
   readonly sea: SeaView;
-  readonly place: Place;
-  readonly foe: Place;
+  readonly place: PlayerNumber;
+  readonly foe: PlayerNumber;
   /** Cards in the own hand, those that are missed least first. */
   readonly hand: readonly CardId[];
   /** What each ship may add to its side, by square, each value as likely as the others. */
@@ -26,7 +26,7 @@ export interface Outlook {
 }
 
 /** Lines of the card table for the ships of a player that nobody has seen: at sea, in hand, or in a pile. */
-export function unseenRows(sea: SeaView, place: Place): CardRow[] {
+export function unseenRows(sea: SeaView, place: PlayerNumber): CardRow[] {
   const open = new Set<CardId>(sea.captains.flatMap(({ sunk }) => sunk));
   for (const ship of sea.board) if (ship?.up && ship.card !== null) open.add(ship.card);
   const owner = place === 0 ? 1 : 2;
@@ -48,7 +48,7 @@ const mean = (values: readonly number[]): number => sum(values) / Math.max(1, va
 const descending = (a: number, b: number): number => b - a;
 
 /** What there is to know for a player. */
-export function outlookOf(sea: SeaView, place: Place): Outlook {
+export function outlookOf(sea: SeaView, place: PlayerNumber): Outlook {
   const foe = otherPlace(place);
   const unseen = unseenRows(sea, foe);
   const valuesAs = (isTarget: boolean) => {
@@ -149,7 +149,7 @@ export function dangerAt({ sea, foe, values }: Outlook, strength: number, square
 }
 
 /** The ships that can support a player's side of the attack, the strongest first, with what each adds. */
-export function supportersByValue(sea: SeaView, place: Place): { square: number; value: number }[] {
+export function supportersByValue(sea: SeaView, place: PlayerNumber): { square: number; value: number }[] {
   return supportersOf(sea, place)
     .map((square) => ({ square, value: valueAt(sea, square, false) }))
     .filter(({ value }) => value > 0)
@@ -157,7 +157,7 @@ export function supportersByValue(sea: SeaView, place: Place): { square: number;
 }
 
 /** What a card is worth in one's hand: a flag ship nothing, as it is safe among the discards. */
-export function cardWorth(sea: SeaView, place: Place, card: CardId): number {
+export function cardWorth(sea: SeaView, place: PlayerNumber, card: CardId): number {
   const row = rowOf(sea, card);
   if (!row || row.ability === "flag") return -1;
   const extras = { supply: 4, stout: 2, reach: 2, pin: 1, ram: -2 } as {
@@ -167,13 +167,13 @@ export function cardWorth(sea: SeaView, place: Place, card: CardId): number {
 }
 
 /** The cards of a player's hand, those that are missed least first. */
-export function spareCards(sea: SeaView, place: Place): CardId[] {
+export function spareCards(sea: SeaView, place: PlayerNumber): CardId[] {
   const held = sea.captains[place].hand.filter((card): card is CardId => card !== null);
   return held.sort((a, b) => cardWorth(sea, place, a) - cardWorth(sea, place, b));
 }
 
 /** Whether a player would win if the game ended now. */
-export const wouldWin = (sea: SeaView, place: Place): boolean => {
+export const wouldWin = (sea: SeaView, place: PlayerNumber): boolean => {
   const lead = scoreOf(sea, place) - scoreOf(sea, otherPlace(place));
   return lead > 0 || (lead === 0 && place === 1);
 };

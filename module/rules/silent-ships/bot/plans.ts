@@ -12,7 +12,7 @@ import { COUNTRIES, HARBORS, neighbors, SEA, TURN_DRAW } from "../tables";
 import type { Act } from "../turn";
 
 /** An act, and how much better it is than doing nothing. */
-export interface Choice {
+export interface RatedAct {
   readonly act: Act;
   readonly worth: number;
 }
@@ -144,7 +144,7 @@ function best(comers: Comer[]): Comer[] {
 }
 
 /** The first act of the best attack on each enemy ship. */
-export function plans(outlook: Outlook): Choice[] {
+export function plans(outlook: Outlook): RatedAct[] {
   const { sea, foe, hand } = outlook;
   if (hand.length < 2) return [];
   const targets = shipsOf(sea, foe);
@@ -162,7 +162,7 @@ function planAgainst(
   comers: readonly (readonly Comer[])[],
   costs: readonly number[],
   target: number,
-): Choice | null {
+): RatedAct | null {
   let [found, foundWorth] = [null as Party | null, 0];
   const extend = (party: Party, stake: number, slots: readonly number[]): void => {
     const cost = costs[party.reduce((count, { cards }) => count + cards + 1, 0)];
@@ -202,7 +202,7 @@ function attackStake(outlook: Outlook, { value, rams, from }: Comer, slot: numbe
 }
 
 /** Ships from the hand first, then those that move; none is paid with that is to come. */
-function firstAct(party: readonly Comer[], worth: number, { hand }: Outlook): Choice | null {
+function firstAct(party: readonly Comer[], worth: number, { hand }: Outlook): RatedAct | null {
   const acts = party.flatMap(({ first }) => first ?? []);
   const act = acts.find((one) => one.do === "deploy") ?? acts.at(-1);
   if (!act) return null;

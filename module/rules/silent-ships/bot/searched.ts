@@ -23,7 +23,7 @@ import {
   typeOf,
   type Captain,
   type CaptainView,
-  type Place,
+  type PlayerNumber,
   type Sea,
   type SeaSetup,
   type SeaView,
@@ -33,7 +33,7 @@ import { COUNTRIES, SHIP_TYPES } from "../tables";
 import { choicesOf } from "./acts";
 import { greedyCommander } from "./greedy";
 import { isOf, spareCards, supportersByValue } from "./odds";
-import type { Choice } from "./plans";
+import type { RatedAct } from "./plans";
 
 /** Acts and answers: about three rounds. */
 const STEPS = 32;
@@ -42,7 +42,7 @@ const ACTS = 12;
 const ALIKE = 2;
 
 /** The ships of a player's fleet of which nobody knows where they are, in any order. */
-function unseenShips(sea: SeaView, place: Place, random: Random): CardId[] {
+function unseenShips(sea: SeaView, place: PlayerNumber, random: Random): CardId[] {
   const known = new Set<Seen>(sea.captains.flatMap(({ hand, discard, sunk }) => [...hand, ...discard, ...sunk]));
   for (const ship of sea.board) if (ship) known.add(ship.card);
   const unseen = SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2)).filter((card) => !known.has(card));
@@ -55,9 +55,9 @@ function unseenShips(sea: SeaView, place: Place, random: Random): CardId[] {
  */
 function deal(sea: SeaView, _seat: Seat, random: Random): Sea {
   const unseen = PLACES.map((place) => unseenShips(sea, place, random));
-  const faces = (cards: readonly Seen[], place: Place): CardId[] =>
+  const faces = (cards: readonly Seen[], place: PlayerNumber): CardId[] =>
     cards.flatMap((card) => card ?? unseen[place]?.pop() ?? []);
-  const captain = (place: Place, seen: CaptainView): Captain => ({
+  const captain = (place: PlayerNumber, seen: CaptainView): Captain => ({
     ...seen,
     deck: faces(seen.deck, place),
     hand: faces(seen.hand, place),
@@ -74,11 +74,11 @@ function deal(sea: SeaView, _seat: Seat, random: Random): Sea {
 }
 
 /** What is done by an act and to whom, whatever it is paid with. */
-const kindOf = ({ act }: Choice): string =>
+const kindOf = ({ act }: RatedAct): string =>
   act.do === "move" ? `${act.from} ${act.path.at(-1)}` : act.do === "end" ? act.do : `${act.do} ${act.square}`;
 
 /** The acts that look best, of different kinds. */
-function actsToTry(sea: SeaView, place: Place): Json[] {
+function actsToTry(sea: SeaView, place: PlayerNumber): Json[] {
   const kinds = new Map<string, number>();
   const choices = choicesOf(sea, place).sort((one, other) => other.worth - one.worth);
   const different = choices.filter((choice) => {
@@ -90,7 +90,7 @@ function actsToTry(sea: SeaView, place: Place): Json[] {
 }
 
 /** The strongest supports, one more each time, paid for with what is missed least. */
-function supportsToTry(sea: SeaView, place: Place): Json[] {
+function supportsToTry(sea: SeaView, place: PlayerNumber): Json[] {
   const [able, hand] = [supportersByValue(sea, place), spareCards(sea, place)];
   return Array.from({ length: Math.min(able.length, hand.length) + 1 }, (_, count) => ({
     squares: able.slice(0, count).map(({ square }) => square),
@@ -118,7 +118,7 @@ const POINT = 0.106;
 const GUARD = 0.47;
 const SUPPLY = 0.6;
 
-function strength(sea: Sea, place: Place): number {
+function strength(sea: Sea, place: PlayerNumber): number {
   const { hand, deck, discard } = sea.captains[place];
   let total = SUNK * scoreOf(sea, place) + HELD * hand.length + PILED * (deck.length + discard.length);
   for (const square of shipsOf(sea, place))
@@ -134,7 +134,7 @@ function standing(sea: Sea, seat: Seat): number {
 }
 
 /** Where the ships of a player stand, by hull. */
-const hullsOf = (sea: SeaView, place: Place): { readonly [hull: string]: number } =>
+const hullsOf = (sea: SeaView, place: PlayerNumber): { readonly [hull: string]: number } =>
   Object.fromEntries(shipsOf(sea, place).map((square) => [String(shipAt(sea, square)?.hull), square]));
 
 /** What the other has at sea, and what a battle or a flip lays open, may be a reason to go back. */
@@ -149,14 +149,14 @@ function turn(sea: SeaView, seat: Seat): Turn | null {
 /** The ships that were not sunk. */
 function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
   const place = placeOf(sea, seat) ?? 0;
-  const left = (of: Place) => SHIP_TYPES.length - sea.captains[of].sunk.length;
+  const left = (of: PlayerNumber) => SHIP_TYPES.length - sea.captains[of].sunk.length;
   return [left(place), left(otherPlace(place))];
 }
 
 const NONE: readonly CardId[] = [];
 
 /** What a fleet has lost since `start`. It is looked at after each step, and mostly that is nothing. */
-function sunkSince({ captains }: Sea, start: Sea, place: Place): readonly CardId[] {
+function sunkSince({ captains }: Sea, start: Sea, place: PlayerNumber): readonly CardId[] {
   const { sunk } = captains[place];
   const before = start.captains[place].sunk.length;
   return sunk.length > before ? sunk.slice(before) : NONE;

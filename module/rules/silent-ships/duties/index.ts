@@ -4,7 +4,7 @@ import { supportersOf, valueAt } from "../battle";
 import { beats, outlookOf } from "../bot/odds";
 import { refuseMover } from "../movement";
 import { divisionOn, STATIONS } from "../stations";
-import { placeOf, shipAt, shipsOf, typeOf, type Place, type SeaView } from "../state";
+import { placeOf, shipAt, shipsOf, typeOf, type PlayerNumber, type SeaView } from "../state";
 import { COLUMNS, neighbors } from "../tables";
 import { pathsFrom } from "../turn";
 
@@ -19,13 +19,13 @@ const told = (sea: SeaView, square: number) => {
   return { ship: card === null ? "" : typeOf(card), square: nameOf(square) };
 };
 
-const isFoe = (sea: SeaView, place: Place, square: number): boolean => {
+const isFoe = (sea: SeaView, place: PlayerNumber, square: number): boolean => {
   const ship = shipAt(sea, square);
   return ship !== null && ship.place !== place;
 };
 
 /** Attacks that the ships can make, each with the chance that it wins where nobody supports; the surest first. */
-function attacks(sea: SeaView, place: Place, squares: readonly number[]): Duty[] {
+function attacks(sea: SeaView, place: PlayerNumber, squares: readonly number[]): Duty[] {
   const able = squares.filter((square) => refuseMover(sea, place, square) === null);
   if (able.length === 0) return [];
   const { targetValues } = outlookOf(sea, place);
@@ -40,7 +40,7 @@ function attacks(sea: SeaView, place: Place, squares: readonly number[]): Duty[]
 }
 
 /** What the division can do in an attack that is under way. */
-function battle(sea: SeaView, place: Place, squares: readonly number[]): Duty[] {
+function battle(sea: SeaView, place: PlayerNumber, squares: readonly number[]): Duty[] {
   const { attack } = sea;
   if (!attack) return [];
   const able = supportersOf(sea, place).filter((square) => squares.includes(square));
@@ -54,7 +54,7 @@ function battle(sea: SeaView, place: Place, squares: readonly number[]): Duty[] 
 }
 
 /** What the division's own turn has in store. */
-const turn = (sea: SeaView, place: Place, id: string, squares: readonly number[]): Duty[] => [
+const turn = (sea: SeaView, place: PlayerNumber, id: string, squares: readonly number[]): Duty[] => [
   ...attacks(sea, place, squares),
   ...(STATIONS.of(sea, { seat: sea.captains[place].seat, name: "act", about: null }, { do: "deploy" }) === id
     ? [{ key: "deploy", data: {} }]
@@ -65,7 +65,7 @@ const turn = (sea: SeaView, place: Place, id: string, squares: readonly number[]
 ];
 
 /** What to have an eye on: ships with enemies beside them first. */
-const watch = (sea: SeaView, place: Place, squares: readonly number[]): Duty[] => {
+const watch = (sea: SeaView, place: PlayerNumber, squares: readonly number[]): Duty[] => {
   const foes = (square: number) => neighbors(square).filter((one) => isFoe(sea, place, one)).length;
   return [...squares]
     .sort((a, b) => foes(b) - foes(a))

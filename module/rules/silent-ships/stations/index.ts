@@ -7,7 +7,7 @@ import { askedOne, divisionAt, divisionsOf, memberOf, type AskedOf, type Station
 import { supportersOf } from "../battle";
 import { refuseFlip } from "../interrupts";
 import { refuseDeploy, refuseMover, refuseSwap } from "../movement";
-import { placeOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
+import { placeOf, shipAt, shipsOf, type PlayerNumber, type SeaView } from "../state";
 import { HARBORS, isSquare } from "../tables";
 
 const PLAYERS = 2;
@@ -16,12 +16,12 @@ const PLAYERS = 2;
 const nextDivision = (sea: SeaView, seat: Seat): string => divisionAt(seat, sea.hulls + 1, PLAYERS);
 
 /** The division of the ship on a square; null: there is none of this player. */
-export function divisionOn(sea: SeaView, place: Place, square: unknown): string | null {
+export function divisionOn(sea: SeaView, place: PlayerNumber, square: unknown): string | null {
   const ship = isSquare(square) ? shipAt(sea, square) : null;
   return ship?.place === place ? divisionAt(sea.captains[place].seat, ship.hull, PLAYERS) : null;
 }
 
-const divisionsOn = (sea: SeaView, place: Place, squares: readonly number[]): string[] => [
+const divisionsOn = (sea: SeaView, place: PlayerNumber, squares: readonly number[]): string[] => [
   ...new Set(squares.flatMap((square) => divisionOn(sea, place, square) ?? [])),
 ];
 
@@ -35,11 +35,11 @@ function list(sea: SeaView, seat: Seat) {
   return divisionsOf(seat).filter(({ id }) => isToCome || afloat.includes(id));
 }
 
-const mayDeploy = (sea: SeaView, place: Place): boolean =>
+const mayDeploy = (sea: SeaView, place: PlayerNumber): boolean =>
   HARBORS[place].some((square) => refuseDeploy(sea, place, undefined, square) === null);
 
 /** The divisions that can do something in their player's turn. */
-const acting = (sea: SeaView, place: Place, seat: Seat): string[] => [
+const acting = (sea: SeaView, place: PlayerNumber, seat: Seat): string[] => [
   ...new Set([
     ...divisionsOn(
       sea,
@@ -53,7 +53,7 @@ const acting = (sea: SeaView, place: Place, seat: Seat): string[] => [
 ];
 
 /** The division that an act in one's turn belongs to. */
-function actor(sea: SeaView, place: Place, seat: Seat, answer: Json): string | null {
+function actor(sea: SeaView, place: PlayerNumber, seat: Seat, answer: Json): string | null {
   switch (memberOf(answer, "do")) {
     case "deploy":
       return mayDeploy(sea, place) ? nextDivision(sea, seat) : null;
@@ -67,7 +67,7 @@ function actor(sea: SeaView, place: Place, seat: Seat, answer: Json): string | n
 }
 
 /** The only division that a stage of an attack concerns; null: several, or none. */
-function concerned(sea: SeaView, place: Place, { name }: AskedOf): string | null {
+function concerned(sea: SeaView, place: PlayerNumber, { name }: AskedOf): string | null {
   const { attack, options } = sea;
   if (!attack) return null;
   switch (name) {

@@ -4,7 +4,7 @@ import type { Seat } from "../../kernel";
 import { sum } from "../aim";
 import { handlingOf, isAble, refuseHelm } from "../condition";
 import { bonusAfter } from "../defensive";
-import type { Order } from "../events";
+import type { ChosenManeuver } from "../events";
 import { shipWorth } from "./worth";
 import { asItIs, outlookOf, type Judge, type Situation } from "./outlook";
 import { positionAfter } from "../offensive";
@@ -63,7 +63,7 @@ const withFoe = (now: Situation, foe: Ship): Situation => ({
 });
 
 /** What an order is worth, as `outlook` judges what comes of it. */
-type Trial = (view: BattleView, outlook: Judge, now: Situation, order: Order, target: Ship) => number;
+type Trial = (view: BattleView, outlook: Judge, now: Situation, order: ChosenManeuver, target: Ship) => number;
 
 const offensive: Trial = (view, outlook, now, { target: id = "" }) => {
   const { me } = now;
@@ -164,10 +164,10 @@ const TRIALS: { readonly [maneuver: string]: Trial } = {
 };
 
 /** All orders that a ship may be given, the best first, and of equals those that are listed first. */
-export function rankedOrders(view: BattleView, ship: Ship): Order[] {
+export function rankedOrders(view: BattleView, ship: Ship): ChosenManeuver[] {
   const now = asItIs(view, ship);
   const outlook = outlookOf(view, ship);
-  const judged: { order: Order; worth: number }[] = [];
+  const judged: { order: ChosenManeuver; worth: number }[] = [];
   for (const order of ordersOf(view, ship)) {
     const attempt = TRIALS[order.maneuver];
     const target = now.foes.find((foe) => foe.ship === order.target);
@@ -178,7 +178,7 @@ export function rankedOrders(view: BattleView, ship: Ship): Order[] {
 }
 
 /** The orders of all ships of a seat. */
-export const chooseOrders = (view: BattleView, seat: Seat): Order[] =>
+export const chooseOrders = (view: BattleView, seat: Seat): ChosenManeuver[] =>
   maneuverable(view, seat).map((ship) => rankedOrders(view, ship)[0] ?? { ship: ship.ship, maneuver: "straight" });
 
 /**

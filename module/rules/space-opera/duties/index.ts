@@ -3,7 +3,7 @@ import { chances } from "../../gurps";
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { sum } from "../aim";
 import { refuseHelm } from "../condition";
-import type { Part } from "../events";
+import type { SkillTerm } from "../events";
 import { gunOf, targetsOf } from "../fire";
 import { dodgeChance, shotOdds } from "../odds";
 import { refuseManeuvering, refuseOrder, type OrderDraft } from "../orders";
@@ -20,7 +20,7 @@ const foesOf = (view: BattleView, ship: Ship): Ship[] =>
 const chasersOf = (view: BattleView, ship: Ship): Ship[] =>
   foesOf(view, ship).filter((foe) => positionOn(foe, ship.ship) > 0);
 
-const successOf = (view: BattleView, parts: readonly Part[]): number => chances(sum(parts), view.options).success;
+const successOf = (view: BattleView, parts: readonly SkillTerm[]): number => chances(sum(parts), view.options).success;
 
 /** What a pilot may fly: first away from whoever is behind, then after the best prey, then nearer. */
 function maneuvers(view: BattleView, ship: Ship): Duty[] {

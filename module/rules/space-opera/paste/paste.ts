@@ -15,8 +15,8 @@ import {
   type Report,
 } from "../../kernel/pasted";
 import type { GunRange, LocationKind, Post, ShipClass } from "../tables";
-import { crewFrom, gunFrom, locationFrom, shipFrom, type Row } from "./values";
-import { PART_WORDS, PARTS, POST_WORDS, WORDS, type Field, type OperaCode, type Part } from "./words";
+import { crewFrom, gunFrom, locationFrom, shipFrom, type PasteRow } from "./values";
+import { PART_WORDS, PARTS, POST_WORDS, WORDS, type Field, type OperaCode, type TextPart } from "./words";
 
 export type { OperaCode };
 
@@ -50,10 +50,10 @@ export interface OperaDesign {
 
 interface Draft {
   name: string | null;
-  part: Part;
+  part: TextPart;
   columns: readonly (Field | null)[] | null;
-  readonly ship: Row;
-  readonly rows: { readonly [part in Exclude<Part, "ship">]: Row[] };
+  readonly ship: PasteRow;
+  readonly rows: { readonly [part in Exclude<TextPart, "ship">]: PasteRow[] };
 }
 
 /** Reads a ship. Never throws: what cannot be read is a problem with its line, and is left out. */
@@ -138,7 +138,7 @@ function takeRow(
   line: number,
   report: Report<OperaCode>,
 ): void {
-  const row: Row = draft.part === "ship" ? draft.ship : { line, values: {} };
+  const row: PasteRow = draft.part === "ship" ? draft.ship : { line, values: {} };
   if (draft.part !== "ship") draft.rows[draft.part].push(row);
   cells.forEach((cell, at) => {
     const field = columns[at] ?? null;
@@ -147,7 +147,7 @@ function takeRow(
   });
 }
 
-function keep(draft: Draft, row: Row, field: Field, cell: string, line: number, report: Report<OperaCode>): void {
+function keep(draft: Draft, row: PasteRow, field: Field, cell: string, line: number, report: Report<OperaCode>): void {
   if (field === "ignored") return report(line, "ignored", { text: shortened(cell) }, "note");
   if (row === draft.ship) row.line = line;
   if (row === draft.ship && field === "name") {
@@ -180,14 +180,14 @@ const isClass = (text: string): boolean =>
   shipFrom({ line: 0, values: { class: text } }, () => undefined).class !== null;
 
 /** `Gun: Laser, damage 2` and the like begin a line of a list wherever they stand. */
-const ITEMS: { readonly [word: string]: Exclude<Part, "ship"> | undefined } = {
+const ITEMS: { readonly [word: string]: Exclude<TextPart, "ship"> | undefined } = {
   ...{ gun: "guns", weapon: "guns", mount: "guns", location: "locations", section: "locations" },
   ...{ crew: "crew", pilot: "crew", gunner: "crew", engineer: "crew", mechanic: "crew", passenger: "crew" },
 };
 
 function takeItem(
   draft: Draft,
-  part: Exclude<Part, "ship">,
+  part: Exclude<TextPart, "ship">,
   word: string,
   text: string,
   line: number,
@@ -195,7 +195,7 @@ function takeItem(
 ): void {
   const [name = "", ...rest] = text.split(/[,;]/).map((piece) => piece.trim());
   const post = part === "crew" && word.toLowerCase() !== "crew" ? fieldNamed(word, POST_WORDS) : null;
-  const row: Row = { line, values: { name, ...(post ? { post } : {}) } };
+  const row: PasteRow = { line, values: { name, ...(post ? { post } : {}) } };
   draft.rows[part].push(row);
   takeTraits(draft, row, part, rest, report);
 }
@@ -203,7 +203,7 @@ function takeItem(
 /** A line of a list without columns: a name, and words and numbers in any order. */
 function takeListed(
   draft: Draft,
-  part: Exclude<Part, "ship">,
+  part: Exclude<TextPart, "ship">,
   cells: readonly string[],
   line: number,
   report: Report<OperaCode>,
@@ -211,15 +211,15 @@ function takeListed(
   const [first = "", ...others] = cells.length > 1 ? cells : (cells[0] ?? "").split(/[,;:]/);
   // In the midst of a table a lone word is no row of it.
   if (draft.columns && others.length === 0) return report(line, "not-understood", { text: shortened(first) });
-  const row: Row = { line, values: { name: first.trim() } };
+  const row: PasteRow = { line, values: { name: first.trim() } };
   draft.rows[part].push(row);
   takeTraits(draft, row, part, others, report);
 }
 
 function takeTraits(
   draft: Draft,
-  row: Row,
-  part: Exclude<Part, "ship">,
+  row: PasteRow,
+  part: Exclude<TextPart, "ship">,
   texts: readonly string[],
   report: Report<OperaCode>,
 ) {
@@ -234,7 +234,7 @@ type Trait = { readonly field: Field; readonly value: string } | null;
 const whole = (field: Field, text: string): Trait => (/^[+-]\d{1,3}$/.test(text) ? { field, value: text } : null);
 
 /** What a word means that stands without the name of its field. */
-const TRAITS: { readonly [part in Exclude<Part, "ship">]: (text: string) => Trait } = {
+const TRAITS: { readonly [part in Exclude<TextPart, "ship">]: (text: string) => Trait } = {
   locations: (text) => whole("penalty", text) ?? (locationFrom.isKind(text) ? { field: "kind", value: text } : null),
   crew: (text) => {
     if (/^major( character)?$/i.test(text)) return { field: "major", value: "yes" };
@@ -267,4 +267,4 @@ function finished(draft: Draft, problems: readonly PasteProblem[], report: Repor
   return { name: name ?? "", class: shipClass ?? "fighter", ...numbers, locations, crew, guns };
 }
 
-const isBare = ({ values }: Row): boolean => Object.keys(values).length === 0;
+const isBare = ({ values }: PasteRow): boolean => Object.keys(values).length === 0;

@@ -5,7 +5,7 @@ import { MOST_DAMAGE } from "../tables";
 import { CLASS_WORDS, KIND_WORDS, LEVEL_WORDS, POST_WORDS, RANGE_WORDS, type Field, type OperaCode } from "./words";
 
 /** Cells by their fields, and the line where they stand. */
-export interface Row {
+export interface PasteRow {
   line: number;
   readonly values: { [field in Field]?: string };
 }
@@ -15,7 +15,14 @@ type Say = Report<OperaCode>;
 /** As far as sheets keep them. */
 const MOST = 999;
 
-function whole({ values, line }: Row, field: Field, usual: number, report: Say, least = -MOST, most = MOST): number {
+function whole(
+  { values, line }: PasteRow,
+  field: Field,
+  usual: number,
+  report: Say,
+  least = -MOST,
+  most = MOST,
+): number {
   const cell = values[field];
   if (cell === undefined) return usual;
   const value = wholeIn(cell);
@@ -24,7 +31,12 @@ function whole({ values, line }: Row, field: Field, usual: number, report: Say, 
   return usual;
 }
 
-function word<Word extends string>({ values, line }: Row, field: Field, words: Words<Word>, report: Say): Word | null {
+function word<Word extends string>(
+  { values, line }: PasteRow,
+  field: Field,
+  words: Words<Word>,
+  report: Say,
+): Word | null {
   const cell = values[field];
   if (cell === undefined) return null;
   const found = fieldNamed(cell, words);
@@ -32,7 +44,7 @@ function word<Word extends string>({ values, line }: Row, field: Field, words: W
   return found;
 }
 
-function nameOf({ values, line }: Row, report: Say): string {
+function nameOf({ values, line }: PasteRow, report: Say): string {
   const name = read(values.name ?? "");
   if (name === "") report(line, "no-name");
   return name;
@@ -53,7 +65,7 @@ function levelIn(cell: string): number | null {
 const isLevel = (level: number | null): level is number => level !== null && level >= 1 && level <= MOST_DAMAGE;
 
 /** The ship's own numbers. Class null: none is stated, or none that there is. */
-export const shipFrom = (row: Row, report: Say) => ({
+export const shipFrom = (row: PasteRow, report: Say) => ({
   class: word(row, "class", CLASS_WORDS, report),
   mr: whole(row, "mr", 0, report),
   size: row.values.size === undefined ? null : whole(row, "size", 0, report),
@@ -61,7 +73,7 @@ export const shipFrom = (row: Row, report: Say) => ({
 });
 
 export const locationFrom = {
-  row: (row: Row, report: Say) => ({
+  row: (row: PasteRow, report: Say) => ({
     name: nameOf(row, report),
     kind: word(row, "kind", KIND_WORDS, report) ?? ("hull" as const),
     penalty: whole(row, "penalty", -4, report),
@@ -73,7 +85,7 @@ const YES = /^(yes|y|x|✓|major|true|1)$/i;
 const NO = /^(no|n|false|0)$/i;
 
 /** Somebody aboard. */
-export function crewFrom(row: Row, report: Say) {
+export function crewFrom(row: PasteRow, report: Say) {
   const { major } = row.values;
   if (major !== undefined && !YES.test(major) && !NO.test(major))
     report(row.line, "bad-word", { text: shortened(major), words: "yes, no" });
@@ -89,7 +101,7 @@ export function crewFrom(row: Row, report: Say) {
 }
 
 export const gunFrom = {
-  row(row: Row, report: Say) {
+  row(row: PasteRow, report: Say) {
     const { firepower } = row.values;
     const level = firepower === undefined ? 2 : levelIn(firepower);
     if (!isLevel(level))

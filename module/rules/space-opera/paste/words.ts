@@ -22,10 +22,10 @@ export type OperaCode = (typeof OPERA_CODES)[number];
 
 /** What a ship is made of: itself, and its three lists. */
 export const PARTS = ["ship", "locations", "crew", "guns"] as const;
-export type Part = (typeof PARTS)[number];
+export type TextPart = (typeof PARTS)[number];
 
 /** How the parts are headed. */
-export const PART_WORDS: Words<Part> = {
+export const PART_WORDS: Words<TextPart> = {
   ship: ["ship", "numbers", "hull"],
   locations: ["locations", "sections", "hit locations", "location"],
   crew: ["crew", "people", "crew members", "aboard"],
@@ -88,7 +88,7 @@ const GUNS: Words<GunField> = {
   gunner: ["gunner", "fired by", "crew"],
   ignored: IGNORED,
 };
-export const WORDS: { readonly [part in Part]: Words<Field> } = {
+export const WORDS: { readonly [part in TextPart]: Words<Field> } = {
   ship: SHIP as Words<Field>,
   locations: LOCATIONS as Words<Field>,
   crew: CREW as Words<Field>,

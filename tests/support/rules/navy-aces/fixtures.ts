@@ -15,7 +15,13 @@ import { brokenInvariants } from "./invariants";
 import type { Pose } from "../../../../module/rules/navy-aces/poses";
 import type { Leg } from "../../../../module/rules/navy-aces/sailing";
 import { setup } from "../../../../module/rules/navy-aces/setup";
-import { findUnit, type Options, type Place, type Unit, type Waters } from "../../../../module/rules/navy-aces/state";
+import {
+  findUnit,
+  type Options,
+  type PlayerNumber,
+  type Unit,
+  type Waters,
+} from "../../../../module/rules/navy-aces/state";
 import { step } from "../../../../module/rules/navy-aces/step";
 import { UNITS, type UnitType } from "../../../../module/rules/navy-aces/tables";
 import type { CombatKind } from "../../../../module/rules/navy-aces/targets";
@@ -26,7 +32,7 @@ export { told } from "../scripted";
 
 /** A unit of a standing: whose, what, where; and how many of its dice are active, if not all. */
 export interface Berth {
-  readonly owner: Place;
+  readonly owner: PlayerNumber;
   readonly type: UnitType;
   readonly pose: Pose;
   readonly strength: number;
@@ -45,7 +51,7 @@ export interface Standing {
   readonly kills?: readonly number[];
   readonly players?: number;
   /** Whose turn it is: usually the first player's, who also began. */
-  readonly active?: Place;
+  readonly active?: PlayerNumber;
   readonly round?: number;
   readonly options?: Partial<Options>;
 }
@@ -59,7 +65,7 @@ export const pose = (x: number, y: number, heading = 0): Pose => ({ x, y, headin
 
 /** A ship with all its dice, or with so many of them active. */
 export function ship(
-  owner: Place,
+  owner: PlayerNumber,
   type: Exclude<UnitType, "squadron">,
   where: Pose,
   active = UNITS[type].strength ?? 0,
@@ -68,7 +74,7 @@ export function ship(
 }
 
 /** A squadron of so many dice. */
-export const squadron = (owner: Place, strength: number, where: Pose): Berth => ({
+export const squadron = (owner: PlayerNumber, strength: number, where: Pose): Berth => ({
   owner,
   type: "squadron",
   pose: where,
@@ -125,13 +131,13 @@ function giveCards(waters: Waters, { hands = [], deck, discard }: Standing): voi
 /** A question's name, and what is answered to it: by the player that it is put to, or by whoever interrupts it. */
 export type Answer = Entry;
 
-const first = (question: string, place: Place, answer: Json, name = question): Answer => [
+const first = (question: string, place: PlayerNumber, answer: Json, name = question): Answer => [
   question,
   { seat: SEATS[place] ?? "", name, answer },
 ];
 
-const act = (place: Place, answer: Act): Answer => first("act", place, answer);
-const fight = (kind: CombatKind) => (place: Place, unit: string, target: string) =>
+const act = (place: PlayerNumber, answer: Act): Answer => first("act", place, answer);
+const fight = (kind: CombatKind) => (place: PlayerNumber, unit: string, target: string) =>
   act(place, { do: kind, unit, target });
 
 /** One length ahead, or as much as is said. */
@@ -143,26 +149,26 @@ export const turn = (pivot: "L" | "R", angle: number, slide = 1): Leg => ({ lead
 
 /** What the players do, each in the place that it is written for. */
 export const says = {
-  island: (place: Place, where: Pose | null) => first("island", place, { pose: where }),
-  build: (place: Place, type: UnitType, strength: number, where: Pose) =>
+  island: (place: PlayerNumber, where: Pose | null) => first("island", place, { pose: where }),
+  build: (place: PlayerNumber, type: UnitType, strength: number, where: Pose) =>
     first("build", place, { do: "build", type, strength, pose: where } satisfies Build),
-  withdraw: (place: Place) => first("build", place, { do: "withdraw" } satisfies Build),
-  move: (place: Place, unit: string, ...steps: Leg[]) => act(place, { do: "move", unit, steps }),
+  withdraw: (place: PlayerNumber) => first("build", place, { do: "withdraw" } satisfies Build),
+  move: (place: PlayerNumber, unit: string, ...steps: Leg[]) => act(place, { do: "move", unit, steps }),
   naval: fight("naval"),
   aerial: fight("aerial"),
   seaAir: fight("seaAir"),
-  end: (place: Place) => act(place, { do: "end" }),
+  end: (place: PlayerNumber) => act(place, { do: "end" }),
   /** Antes of those who have cards, the attacker's first, as cards with blanks between them. */
   antes: (...antes: string[]): Answer => ["ante", antes.map(cards)],
   /** One ante after another, by house option. */
-  ante: (place: Place, ante: string) => first("ante", place, cards(ante)),
-  salvo: (place: Place, target: string | null) => first("salvo", place, { target }),
-  lay: (place: Place, card: CardId, counters: CardId | null = null) =>
+  ante: (place: PlayerNumber, ante: string) => first("ante", place, cards(ante)),
+  salvo: (place: PlayerNumber, target: string | null) => first("salvo", place, { target }),
+  lay: (place: PlayerNumber, card: CardId, counters: CardId | null = null) =>
     first("lay", place, { do: "lay", card, counters } satisfies Lay),
-  yields: (place: Place) => first("lay", place, { do: "yield" } satisfies Lay),
-  accept: (place: Place, answer: boolean) => first("acceptEnd", place, answer),
+  yields: (place: PlayerNumber) => first("lay", place, { do: "yield" } satisfies Lay),
+  accept: (place: PlayerNumber, answer: boolean) => first("acceptEnd", place, answer),
   /** While some question is open. */
-  interrupt: (question: string, place: Place, answer: Interrupt["do"]) =>
+  interrupt: (question: string, place: PlayerNumber, answer: Interrupt["do"]) =>
     first(question, place, { do: answer }, "interrupt"),
 };
 

@@ -17,7 +17,7 @@ import {
   PLACES,
   type Captain,
   type Options,
-  type Place,
+  type PlayerNumber,
   type Sea,
 } from "../../../../module/rules/silent-ships/state";
 import { step } from "../../../../module/rules/silent-ships/step";
@@ -42,7 +42,7 @@ export interface Standing {
   readonly top?: Position;
   readonly bottom?: Position;
   /** Whose turn it is: usually the upper player's. */
-  readonly active?: Place;
+  readonly active?: PlayerNumber;
   readonly round?: number;
   readonly quiet?: number;
   readonly options?: Partial<Options>;
@@ -83,7 +83,7 @@ export function seaOf(standing: Standing): Sea {
   return sea;
 }
 
-function occupy(sea: Sea, place: Place, position: Position): void {
+function occupy(sea: Sea, place: PlayerNumber, position: Position): void {
   const owner = place === 0 ? 1 : 2;
   const captain = sea.captains[place];
   captain.hand = cards(position.hand, owner);
@@ -104,17 +104,17 @@ function occupy(sea: Sea, place: Place, position: Position): void {
 /** A question's name, and what is answered to it: by the player that it is put to, or by whoever interrupts it. */
 export type Answer = Entry;
 
-const first = (question: string, place: Place, answer: Json, name = question): Answer => [
+const first = (question: string, place: PlayerNumber, answer: Json, name = question): Answer => [
   question,
   { seat: SEATS[place], name, answer },
 ];
 
 /** What the players do, each in the place that it is written for. */
 export const says = {
-  deploy: (place: Place, type: ShipType, square: string) =>
+  deploy: (place: PlayerNumber, type: ShipType, square: string) =>
     first("act", place, { do: "deploy", card: cardOf(type, place === 0 ? 1 : 2), square: at(square) } satisfies Act),
   /** Along squares with blanks between them; the first one is where the ship is. */
-  move: (place: Place, way: string, pay: ShipType) => {
+  move: (place: PlayerNumber, way: string, pay: ShipType) => {
     const [from = 0, ...path] = words(way).map(at);
     return first("act", place, {
       do: "move",
@@ -123,19 +123,19 @@ export const says = {
       pay: cardOf(pay, place === 0 ? 1 : 2),
     } satisfies Act);
   },
-  swap: (place: Place, square: string, back: CardId) =>
+  swap: (place: PlayerNumber, square: string, back: CardId) =>
     first("act", place, { do: "swap", square: at(square), card: back } satisfies Act),
-  end: (place: Place) => first("act", place, { do: "end" } satisfies Act),
+  end: (place: PlayerNumber) => first("act", place, { do: "end" } satisfies Act),
   /** Supports of the side whose turn it is, or of the other one. */
-  support: (side: "supportAttack" | "supportDefense", place: Place, squares = "", pay = "") =>
+  support: (side: "supportAttack" | "supportDefense", place: PlayerNumber, squares = "", pay = "") =>
     first(side, place, { squares: words(squares).map(at), pay: cards(pay, place === 0 ? 1 : 2) }),
-  retreat: (place: Place, pay: ShipType | null) =>
+  retreat: (place: PlayerNumber, pay: ShipType | null) =>
     first("retreat", place, pay === null ? null : cardOf(pay, place === 0 ? 1 : 2)),
-  pursue: (place: Place, square: string) => first("pursue", place, at(square)),
-  accept: (place: Place, answer: boolean) => first("acceptEnd", place, answer),
+  pursue: (place: PlayerNumber, square: string) => first("pursue", place, at(square)),
+  accept: (place: PlayerNumber, answer: boolean) => first("acceptEnd", place, answer),
   /** While some question is open. */
-  interrupt: (question: string, place: Place, answer: Interrupt) => first(question, place, answer, "interrupt"),
-  flip: (question: string, place: Place, square: string) =>
+  interrupt: (question: string, place: PlayerNumber, answer: Interrupt) => first(question, place, answer, "interrupt"),
+  flip: (question: string, place: PlayerNumber, square: string) =>
     first(question, place, { do: "flip", square: at(square) }, "interrupt"),
 };
 

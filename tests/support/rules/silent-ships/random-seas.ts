@@ -2,7 +2,7 @@
 import { pick, recordOf, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
 import { OPTION_VALUES } from "../../../../module/rules/silent-ships/setup";
-import type { Options, Place, Sea, SeaSetup, SeaView } from "../../../../module/rules/silent-ships/state";
+import type { Options, PlayerNumber, Sea, SeaSetup, SeaView } from "../../../../module/rules/silent-ships/state";
 import {
   ABILITIES,
   CARDS,
@@ -61,7 +61,7 @@ export function randomCommander(random: Random): Player<SeaView> {
 }
 
 /** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
-export function shuffledAbout(sea: Sea, place: Place, turn: number): Sea {
+export function shuffledAbout(sea: Sea, place: PlayerNumber, turn: number): Sea {
   const other = JSON.parse(JSON.stringify(sea)) as Sea;
   const { captains, board } = other;
   const captain = captains[place];

@@ -7,7 +7,7 @@ import {
   type Overruled,
   type Seat,
 } from "../../../../module/rules/kernel";
-import type { BattleEvent, Order, Shot } from "../../../../module/rules/space-opera/events";
+import type { BattleEvent, ChosenManeuver, Shot } from "../../../../module/rules/space-opera/events";
 import { brokenInvariants } from "./invariants";
 import { setup } from "../../../../module/rules/space-opera/setup";
 import {
@@ -113,7 +113,7 @@ type Ruling = Json | ((proposed: Json) => Json);
 /** What is said and rolled in a step. */
 export interface Script {
   readonly shots?: readonly Shot[];
-  readonly orders?: readonly Order[];
+  readonly orders?: readonly ChosenManeuver[];
   /** In order; each question takes the first answer of its name. Whatever is left to be said is "no". */
   readonly answers?: readonly (readonly [name: string, answer: Json])[];
   /** Where the Gamemaster does not confirm what is proposed. */
