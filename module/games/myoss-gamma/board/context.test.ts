@@ -31,6 +31,17 @@ describe("the shot that would be fired", () => {
     expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "foe" });
   });
 
+  test("is the end of the turn where no shot gets anything through", () => {
+    const battle = exampleBattle();
+    const shield = battle.ships.find(({ id }) => id === "foe")!.components[4]!;
+    for (const enemy of battle.ships.filter(({ id }) => id !== "axe")) {
+      Object.assign(enemy, { screen: "wall" });
+      (enemy.components as unknown[]).push({ ...shield, id: "wall", attrs: { PR: 99 } });
+    }
+    const { pending } = board(exampleFeed(battle, "action", { ship: "axe" }));
+    expect(pending.answer).toMatchObject({ do: "endShip" });
+  });
+
   test("has no end of the turn for a mate who may not end it", () => {
     const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
     const menu = feed.menu()!;
