@@ -13,10 +13,10 @@ import { addScreenControls } from "./screen/controls";
 
 export { openScreen } from "./screen/open";
 
-/** Opens the window that imports characters of other programs, with files that are to be read at once. */
+/** Opens the window that imports characters of other programs, and reads the given files. */
 export const importCharacters: typeof openImport = async (files) => (await import("./import/window")).openImport(files);
 
-/** Registers what GURPS brings, without a battle of its own; called once in `init`. */
+/** Registers what GURPS brings; it has no battle of its own. Called once in `init`. */
 export function registerGurps(): void {
   registerRollerSettings();
   offerMenu("gurpsRules", {

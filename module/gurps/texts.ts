@@ -1,26 +1,26 @@
-/** How the GURPS reference words its ids and numbers: names and explanations from the language file, numbers from the rules. */
+/** Wording of the GURPS reference: names and texts of ids from the language file, numbers from the rules. */
 import { localize, phrase, signed } from "../kit/text/sentence";
 import type { Span } from "../rules/gurps";
 
-/** What the keys of all texts of the reference begin with. */
+/** Key prefix of all texts of the reference. */
 export const GURPS_TEXTS = "ALLHANDS.gurps.";
 
 type Numbers = { readonly [name: string]: unknown };
 
-/** The name of an id of a table, by what kind of thing it is: `named(texts, "posture", "kneeling")`. */
+/** The name of an id, by the kind of thing that it names: `named("posture", "kneeling")`. */
 export const named = (kind: string, id: string): string => localize(`${GURPS_TEXTS}name.${kind}.${id}`);
 
-/** What an id of a table means, with its numbers. */
+/** The explanation of an id, with its numbers. */
 export const about = (kind: string, id: string, numbers: Numbers = {}): string =>
   phrase(`${GURPS_TEXTS}about.${kind}.${id}`, placeholders(numbers));
 
-/** A word of the reference that stands alone. */
+/** A word or phrase of the reference that is not the name of an id. */
 export const word = (id: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(`${GURPS_TEXTS}word.${id}`, values);
 
 /**
  * Numbers of a rule as placeholders of its text: `{hit}` with its sign (`+4`), `{hitN}` without (`4`, a half as `½`).
- * What is no number is left out.
+ * Values that are not numbers are left out.
  */
 export function placeholders(numbers: Numbers): { readonly [name: string]: string } {
   const pairs = Object.entries(numbers).flatMap(([name, value]): [string, string][] =>
@@ -40,12 +40,12 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [1 / 4, "¼"],
 ];
 
-/** A number without its sign; halves, thirds and quarters as fractions. */
+/** A number without a plus sign; a half, a third and a quarter as fractions. */
 export function amount(value: number): string {
   return FRACTIONS.find(([share]) => Math.abs(share - value) < 1e-9)?.[1] ?? String(value);
 }
 
-/** A span of numbers: `6–20`, `≤ 0`, `≥ 19`, `9`. Negative ones with a true minus. */
+/** A span of numbers: `6–20`, `≤ 0`, `≥ 19`, `9`. Negative numbers have a true minus sign. */
 export function span({ from, to }: Span): string {
   const plain = (value: number) => (value < 0 ? signed(value) : String(value));
   if (from === null) return to === null ? "–" : `≤ ${plain(to)}`;
@@ -53,5 +53,5 @@ export function span({ from, to }: Span): string {
   return from === to ? plain(from) : `${plain(from)}–${plain(to)}`;
 }
 
-/** A chance, 0 to 1, in percent with one decimal. */
+/** A chance from 0 to 1 as a percentage with one decimal. */
 export const percent = (chance: number): string => `${(chance * 100).toFixed(1)}%`;

@@ -1,4 +1,4 @@
-/** Replays in the menu of a board's window, on the board of a battle that is over, and under its report. */
+/** Entry points to replays: the menu of a board's window, the board of a finished battle, and below its report. */
 import { isThere, type AfterButton, type BoardEntry, type Feature } from "../../kit/start/features";
 import { battleById } from "../../kit/battle/battle";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";

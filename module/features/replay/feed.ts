@@ -1,4 +1,4 @@
-/** What a board is shown of a battle that is looked at once more: how it stood then, and nothing that could be answered. */
+/** The feed of a replayed battle's board: the battle at one position, with nothing to answer. */
 import { publicEvents, RulesError, type Seat } from "../../rules/kernel";
 import { toldBefore, type Retrace } from "../../rules/kernel/retrace";
 import type { Feed, FeedSeat } from "../../kit/battle/feed";
@@ -7,7 +7,7 @@ import { signAt } from "../../kit/text/signs";
 import { localize } from "../../kit/text/sentence";
 import type { ReplaySource } from "./source";
 
-/** The id of a replay among boards, which no battle has. */
+/** Id of a replay among boards; no battle has the same id. */
 export const replayId = ({ id }: Pick<ReplaySource, "id">): string => `replay-${id}`;
 
 function seatsOf({ recording }: ReplaySource, eyes: Seat | null): FeedSeat[] {
@@ -16,7 +16,7 @@ function seatsOf({ recording }: ReplaySource, eyes: Seat | null): FeedSeat[] {
   });
 }
 
-/** What everyone had been told, oldest first. */
+/** Everything that everyone had been told by a position, oldest first. */
 export function storyOf(
   { recording, table }: Pick<ReplaySource, "recording" | "table">,
   position: number,
@@ -30,10 +30,10 @@ export function storyOf(
 }
 
 /**
- * What stood on the board of a seat at a position of a record.
+ * The board of a seat as it was at a position of a record.
  *
- * @param eyes  whose board it is; null: an onlooker's
- * @throws RulesError (`replay-unknown`) where that cannot be made out any more
+ * @param eyes  the seat whose board it is; null for an onlooker's
+ * @throws RulesError (`replay-unknown`) if that state can no longer be worked out
  */
 export function replayFeed(source: ReplaySource, retraced: Retrace<never>, position: number, eyes: Seat | null): Feed {
   const { table, recording } = source;

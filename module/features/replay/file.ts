@@ -1,4 +1,4 @@
-/** Records as files: one is saved, and one is brought into this world, checked from its first byte to its last. */
+/** Records as files: saves one, and imports one into this world after checking all of it. */
 import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
 import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
 import { confirmed } from "../../kit/platform/dialogs";
@@ -22,7 +22,7 @@ import { verdictOn, verdictText } from "./verdict";
 
 const GZIP = [0x1f, 0x8b] as const;
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 export const fileName = (title: string): string =>
   title
     .toLowerCase()
@@ -30,7 +30,7 @@ export const fileName = (title: string): string =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60) || "battle";
 
-/** All that it takes to look at a record elsewhere, compressed. */
+/** A complete record, compressed, so that it can be replayed elsewhere. */
 export const packed = (recording: Recording): Promise<Blob> =>
   new Response(new Blob([recordingText(recording)]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
 
@@ -39,16 +39,16 @@ export async function saveRecord({ recording }: Pick<ReplaySource, "recording">)
   offerFile(await packed(recording), "application/gzip", `${fileName(recording.title)}.record.json.gz`);
 }
 
-/** Saves the story of a battle as a text, for a forum or a diary. */
+/** Saves the story of a battle as text, for a forum or a diary. */
 export async function saveStory(source: ReplaySource): Promise<void> {
   offerFile(new Blob([await storyText(source)]), "text/plain", `${fileName(source.recording.title)}.txt`);
 }
 
-/** A sentence why a file is not taken. */
+/** An Error with the reason why a file is rejected. */
 const refusal = (code: string, data: { readonly [name: string]: string | number } = {}): Error =>
   new Error(phrase(`ALLHANDS.replay.unfit.${code}`, data));
 
-/** The text of a file, which may be compressed; no more of it is unpacked than is read. Of one that is cut off, what is there. */
+/** Text of a file, compressed or not; unpacks no more than can be read. Throws if it is cut off or too long. */
 async function textOf(file: Blob): Promise<string> {
   if (file.size > MOST_CHARACTERS) throw refusal("too-long");
   const head = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
@@ -70,14 +70,14 @@ async function textOf(file: Blob): Promise<string> {
   throw refusal("too-long");
 }
 
-/** Reads what a file holds, and believes nothing of it but its shape. Throws an Error with a sentence for what is no record. */
+/** Reads the content of a file; only its shape is checked. Throws an Error with a sentence if it is not a record. */
 export async function recordIn(file: Blob): Promise<{ readonly recording: Recording; readonly isWhole: boolean }> {
   const content = readRecordFile(await textOf(file));
   if ("unfit" in content) throw refusal(content.unfit, { step: content.entry });
   return "record" in content ? played(content.record) : content;
 }
 
-/** What the command line has played, with all that is kept of it here. */
+/** The recording of a battle that the command line played, with everything that is kept of one here. */
 function played({ digest: claimed, ...body }: BattleRecord): { recording: Recording; isWhole: boolean } {
   const { rules, turn } = gameOf(body);
   const record = { ...body, digest: claimed } as BattleRecord<never>;
@@ -90,21 +90,21 @@ function played({ digest: claimed, ...body }: BattleRecord): { recording: Record
   }
 }
 
-/** The game of a record. Throws an Error with a sentence where it is not there. */
+/** The game of a record. Throws an Error with a sentence if it is not installed. */
 export function gameOf({ game }: Pick<Recording, "game">): AnyTableGame {
   const table = tableGame(game);
   if (!table) throw refusal("no-game", { game: game.slice(0, 40) });
   return table;
 }
 
-/** Throws an Error with a sentence for a record of which something was changed. */
+/** Throws an Error with a sentence if a record was changed. */
 export function refuseChanged(isWhole: boolean): void {
   if (!isWhole) throw refusal("changed");
 }
 
 /**
- * Verifies what a file holds. Throws an Error with a sentence for what is no record, or is not as it was written; what
- * earlier rules have played, which nobody can verify, comes in if that is meant.
+ * Verifies the content of a file. Throws an Error with a sentence if it is not a record, or differs from how it was
+ * written. A record from earlier rules, which nobody can verify, is accepted if the user confirms.
  */
 export async function checkedRecording(file: Blob): Promise<Recording> {
   const { recording, isWhole } = await recordIn(file);
@@ -122,11 +122,11 @@ export async function checkedRecording(file: Blob): Promise<Recording> {
   return recording;
 }
 
-/** Whether an entry has all that a world keeps of one. */
+/** Whether an entry has everything that a world keeps of one. */
 const isKeepable = (entry: RecordedEntry | null): boolean =>
   entry === null || (entry.dice !== undefined && entry.digest !== undefined && entry.changes !== undefined);
 
-/** The pages of a record that comes from elsewhere. */
+/** The pages of a record from elsewhere. */
 function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[] {
   const { first, game } = head;
   const start = JSON.stringify({ number: first, documents: {}, head, pictures });
@@ -140,14 +140,14 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
   return [...pages].map(([name, system]) => ({ name, type: "battle-record", system: { battle: "", game, ...system } }));
 }
 
-/** Brings a record into this world, as a journal that is nobody's but the Gamemasters'. */
+/** Imports a record into this world, as a journal that only Gamemasters can see. */
 export async function bringIn(recording: Recording): Promise<RecordJournal | null> {
   const name = phrase("ALLHANDS.record.name", { name: recording.title.slice(0, ENTRIES_PER_PAGE * 2) });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   return make<RecordJournal>("JournalEntry", { name, ownership, pages: pagesOf(recording) });
 }
 
-/** Asks for a file, and brings the record in it into this world. Null: none was chosen. */
+/** Asks for a file and imports its record into this world. null if no file was chosen. */
 export async function importRecord(): Promise<RecordJournal | null> {
   const file = await pickedFile(".json,.gz");
   return file && bringIn(await checkedRecording(file));

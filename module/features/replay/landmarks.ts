@@ -1,16 +1,16 @@
-/** What one may want to jump to in a recorded battle. Pure. */
+/** Places to jump to in a recorded battle. Pure. */
 import { publicEvents, type GameEvent } from "../../rules/kernel";
 import { roundOf } from "../../rules/kernel/compare";
 import type { Recording } from "../../rules/kernel/recording";
 import type { Blow } from "../../kit/battle/blow";
 
-/** A position worth a look. `round`: its number begins there. */
+/** A position worth a look. `round`: the number of the round that begins there. */
 export type Landmark = { readonly position: number } & (
   | { readonly kind: "round"; readonly round: string }
   | { readonly kind: "loss" | "end" }
 );
 
-/** The rounds of a battle, its first loss and its end, in their order, as they lie on the way that is gone. */
+/** The rounds of a battle, its first loss and its end, in order of the way. */
 export function landmarks(
   { entries }: Pick<Recording, "entries">,
   way: readonly number[],
@@ -24,7 +24,7 @@ export function landmarks(
     const entry: Recording["entries"][number] | undefined = position === 0 ? null : entries[position - 1];
     if (!entry || before === undefined) continue;
     const now: string | null = entry.turn ? roundOf(entry) : round;
-    // What comes before the first round has none.
+    // Anything before the first round has no number.
     if (now !== null && now !== "0" && now !== round) found.push({ kind: "round", round: now, position: before });
     round = now;
     if (isLost || !blowsOf(publicEvents(entry.events)).some(({ kind }) => kind === "destroyed")) continue;

@@ -1,6 +1,6 @@
 /**
- * A replay on the scene, too: on this screen alone a pane lies over the tokens, and on it the ground once more with the
- * pieces as they lay at the step. No document knows of it; it is gone with the replay, with the scene, and with a reload.
+ * A replay on the scene: on this screen only, a pane covers the tokens and shows the background again, with the pieces
+ * as they were at the step. No document knows of it; it disappears with the replay, with the scene, and on reload.
  */
 import { boxesOf } from "../../kit/board/docking";
 import {
@@ -22,7 +22,7 @@ import { sceneShowOf, type TokenScene } from "../../kit/scene/scenes";
 import { localize, phrase } from "../../kit/text/sentence";
 import { pressTool, type Desk } from "./tools";
 
-/** A piece as it lay: in pixels of the scene, its width and height in squares, in degrees clockwise. */
+/** A piece as it was: position in pixels of the scene, width and height in squares, rotation in degrees clockwise. */
 interface Ghost {
   readonly name: string;
   readonly x: number;
@@ -34,39 +34,39 @@ interface Ghost {
   readonly texture: { readonly src: string; readonly scaleY?: number };
 }
 
-/** Above tokens and what is drawn on them. */
+/** Z-index above tokens and everything drawn on them. */
 const LEVEL = 710;
-/** How dark the ground is on the pane: it is not the scene. Where it has no picture, all is, so that no token shines through. */
+/** Opacity of the veil that sets the pane apart. Without a picture the veil is opaque, so that no token shows. */
 const DIM = 0.45;
 const INK = { color: COLORS.paper, edge: COLORS.night } as const;
-/** How large a pane writes on a scene of this width. */
+/** Text size of the pane on a scene of this width. */
 const sizeOfWords = (width: number): number => Math.max(24, width / 45);
 
-/** What is drawn over the scene, and the words on it that name the step. */
+/** The drawing over the scene, and the words on it that name the step. */
 interface Pane {
   readonly all: PIXI.Container;
   readonly label: PIXI.Container;
 }
 
-/** The replay that is shown on the scene, and what is drawn of it. */
+/** The replay that is shown on the scene, and its drawing. */
 let shown: { readonly desk: Desk; pane: Pane | null } | null = null;
-/** Pictures come later: what was asked for before is not drawn any more. */
+/** Counts drawings: pictures arrive late, and an outdated drawing is dropped. */
 let drawings = 0;
 
-/** The pieces at the step that a replay shows, the lowest first; null: they have no place on the scene of this screen. */
+/** The pieces at the replay's step, the lowest first; null if they have no place on the scene of this screen. */
 function ghostsOf({ source, retraced, position }: Desk): readonly Ghost[] | null {
   const show = sceneShowOf(source.table.id);
   const scene = sceneShown<TokenScene>();
   const state = retraced.stateAt(position);
   if (!show || !scene || state === null || originOn(scene, show.flags) === null) return null;
-  // What anybody could see: a scene is no one's hand.
+  // Only what anybody may see: a scene belongs to no seat.
   const view = source.table.rules.view(state, null);
   const pieces = show.wanted(view, source.id, scene);
   const ghosts = pieces.map((piece) => ({ sort: 0, rotation: 0, ...show.fixed, ...piece }) as object as Ghost);
   return [...ghosts].sort((one, other) => one.sort - other.sort);
 }
 
-/** A piece as a picture, and what it is called, as pictures do not say whose it is. */
+/** A piece as a picture with its name below, as pictures do not show whose piece it is. */
 async function drawn({ name, x, y, rotation, texture, ...cells }: Ghost, size: number): Promise<PIXI.Container[]> {
   const sprite = spriteOf(await textureFrom(texture.src));
   const [width, height] = [cells.width * size, cells.height * size];
@@ -91,15 +91,15 @@ interface Backed {
   readonly background?: { readonly src?: string | null };
 }
 
-/** The picture that lies under everything on a scene; null: there is none, or it cannot be fetched. */
+/** The background picture of a scene; null if there is none, or if it cannot be fetched. */
 async function groundOf(scene: TokenScene & { toObject(): object }): Promise<PIXI.Texture | null> {
-  // Foundry 14 has it in the levels of a scene.
+  // Foundry 14 keeps the background in the levels of a scene.
   const { background, levels } = sourceOf<Backed & { readonly levels?: readonly Backed[] }>(scene);
   const src = (background ?? levels?.[0]?.background)?.src;
   return src ? textureFrom(src).catch(() => null) : null;
 }
 
-/** Keeps what a pane says at the head of the scene, and where that is under Foundry's navigation, right below. */
+/** Keeps the label at the top of the scene, or just below Foundry's navigation if that covers it. */
 function settle(label: PIXI.Container): void {
   const { x, y, width } = sceneArea();
   const [covered] = boxesOf(["#scene-navigation"]);
@@ -107,7 +107,7 @@ function settle(label: PIXI.Container): void {
   label.position.set(x + width / 2, Math.max(y, free) + sizeOfWords(width) / 2);
 }
 
-/** The pane, and what it says. */
+/** The pane and its label. */
 function paneFor({ source, position }: Desk, ground: PIXI.Texture | null): Pane {
   const { x, y, width, height } = sceneArea();
   const all = new PIXI.Container();
@@ -162,21 +162,21 @@ function follow(desk: Desk): void {
 }
 
 let isListening = false;
-/** What is drawn goes with its scene, and comes with the next one that it fits. */
+/** Removes the drawing with its scene, and draws it again on the next scene that fits. */
 function followScenes(): void {
   if (isListening) return;
   isListening = true;
   listen("canvasTearDown", takeAway);
   listen("canvasPan", () => shown?.pane && settle(shown.pane.label));
   listen("canvasReady", () => unattended(draw()));
-  // Nobody takes hold of a token that they do not see.
+  // Nobody should grab a token that is hidden by the pane.
   const keepOff = (event: PointerEvent): void => {
     if (shown?.pane && event.button === 0 && isOnScene(event)) event.stopImmediatePropagation();
   };
   window.addEventListener("pointerdown", keepOff, { capture: true });
 }
 
-/** Shows a replay on the scene of this screen as well, or no longer. Throws where there is no place for it. */
+/** Shows a replay on this screen's scene as well, or stops that. Throws if the scene has no place for it. */
 export async function toggleScene(desk: Desk): Promise<void> {
   const isShown = shown?.desk === desk;
   hide();

@@ -1,4 +1,4 @@
-/** Opens replays: of a battle, or of a record by itself, whose battle may be long gone. */
+/** Opens replays: of a battle, or of a record alone, whose battle may be long gone. */
 import { derivedId } from "../../rules/kernel";
 import { asBattle, battleById } from "../../kit/battle/battle";
 import { entriesOn } from "../../kit/battle/record";
@@ -18,16 +18,16 @@ import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal, type R
 import type { Desk, DeskTools } from "./tools";
 import { verify } from "./verdict";
 
-/** Looks for where it turned. */
+/** Looks for the turning points. */
 const turning = async (desk: Desk): Promise<void> => (await import("./turning")).findTurns(desk);
-/** Shows on the scene of this screen how it stood, or no longer does. */
+/** Shows or hides the replay on the scene of this screen. */
 const onScene = async (desk: Desk): Promise<void> => (await import("./on-scene")).toggleScene(desk);
-/** Plays it on from the step that is shown. */
+/** Plays the battle on from the step that is shown. */
 const whatIf = async (desk: Desk): Promise<void> => (await import("./what-if")).openWhatIf(desk);
 
 const desks = new Map<string, ReplayDesk>();
 
-/** Opens the replay of a battle: on its board; where its record does not hold what that takes, as cards. */
+/** Opens a battle's replay on its board, or as cards if its record does not hold enough for a board. */
 export async function openReplay(combat: object): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
@@ -35,7 +35,7 @@ export async function openReplay(combat: object): Promise<void> {
   if (!journal || !(await openRecord(journal))) await openCards(battle);
 }
 
-/** Opens the replay of a record; false: it does not hold what it takes. */
+/** Opens the replay of a record; false if the record does not hold enough for one. */
 export async function openRecord(journal: RecordJournal): Promise<boolean> {
   const source = replayOf(journal);
   if (!source) return false;
@@ -60,7 +60,7 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
   return true;
 }
 
-/** What can be done where nothing of the battle is a secret any more. */
+/** Tools for a replay if nothing of the battle is secret from this user. */
 const toolsForAll = (source: ReplaySource): DeskTools => ({
   save: () => saveRecord(source),
   ...(hasPage(source) ? { page: () => savePage(source) } : {}),
@@ -73,7 +73,7 @@ const toolsForAll = (source: ReplaySource): DeskTools => ({
 const openStatistics = async (sources: readonly ReplaySource[]): Promise<void> =>
   (await import("../statistics/window")).openStatistics(sources);
 
-/** The battles in these journals of records. Throws an Error that says so where there is none in one of them. */
+/** The battles in these journals of records. Throws an Error with a sentence if one of them has no replay. */
 const sourcesIn = (journals: readonly string[]): ReplaySource[] =>
   journals.map((id) => {
     const journal = journalOf(id);
@@ -82,30 +82,30 @@ const sourcesIn = (journals: readonly string[]): ReplaySource[] =>
     return source;
   });
 
-/** Opens the statistics of the battles in some journals of records, together. */
+/** Opens the statistics of the battles in several journals of records, combined. */
 export async function openStatisticsIn(journals: readonly string[]): Promise<void> {
   await openStatistics(sourcesIn(journals));
 }
 
-/** Sets the battles in two journals of records side by side. */
+/** Compares the battles in two journals of records side by side. */
 async function openCompared(journals: readonly [string, string]): Promise<void> {
   const [one, other] = sourcesIn(journals);
   if (one?.table !== other?.table) throw new Error(localize("ALLHANDS.compare.otherGame"));
   if (one && other) await (await import("./compare-window")).openCompare(one, other);
 }
 
-/** Opens the statistics of a battle that was reported, by its id. */
+/** Opens the statistics of a reported battle by its id. */
 export const openReportedStatistics = (battleId: string): Promise<void> =>
   openStatisticsIn([battleById(battleId)?.system.record ?? derivedId(battleId, "record")]);
 
-/** Opens the replay of the record in a journal, for who clicks there; says why there is none. */
+/** Opens the replay of a journal's record for the user who clicked, or says why there is none. */
 export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {
   if (await openRecord(journal)) return;
   if (battle) await openCards(battle);
   else sayError(new Error(localize("ALLHANDS.record.noReplay")));
 }
 
-/** Opens the replay of a battle by its id, after its Combat is gone too. */
+/** Opens the replay of a battle by its id, even if its Combat is gone. */
 export async function openReported(battleId: string): Promise<void> {
   const battle = battleById(battleId);
   if (battle) return openReplay(battle);
@@ -121,7 +121,7 @@ export async function saveJournal(journal: RecordJournal): Promise<void> {
   await saveRecord(source);
 }
 
-/** Asks for a file with a record, brings it into this world, and opens it. */
+/** Asks for a file with a record, imports it into this world, and opens it. */
 async function openImported(): Promise<void> {
   const journal = await importRecord();
   if (journal) await openRecord(journal);
@@ -132,17 +132,17 @@ interface OldRecord extends RecordJournal {
   readonly _stats?: { readonly createdTime?: number | null };
 }
 
-/** When the battle in a record was, and who won it; blank: neither is known. */
+/** Date and winner of a record's battle; blank if both are unknown. */
 const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): string =>
   pastText(dayText(_stats?.createdTime, game.i18n.lang), endingOf([...pages].filter(isRecordPage).flatMap(entriesOn)));
 
-/** The same of the record of a battle, by its id. */
+/** Date and winner of a battle by its record's id. */
 function pastIn(record: string): string {
   const journal = journalOf(record);
   return journal ? pastOf(journal) : "";
 }
 
-/** The records of this world whose battles are gone, that this user may see, the latest first. */
+/** Records in this world whose battles are gone and that this user may see, the latest first. */
 function oldRecords(): { readonly id: string; readonly name: string; readonly past: string }[] {
   const timeOf = ({ _stats }: OldRecord) => _stats?.createdTime ?? 0;
   return documentsOf<OldRecord>("journal")
@@ -160,7 +160,7 @@ const count = {
   count: [1, Infinity],
 } as const;
 
-/** Records in the window with all battles. */
+/** Records in the window that lists all battles. */
 export const inOverview = (): OverviewPart => ({
   beside: [{ name: "replay", icon: "clock-rotate-left", label: "ALLHANDS.replay.open", act: openReplay }],
   list: () => ({

@@ -1,4 +1,4 @@
-/** Captains who play the other seats of a battle that is played on in memory: some at once, others after some thought. */
+/** Bots in the other seats of a battle that is played on in memory. Some answer at once, others think first. */
 import { equal, type Json, type OpenQuestion } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { matterFor, type Bot } from "../../kit/battle/bots";
@@ -15,12 +15,12 @@ interface Pondering {
   readonly stop: () => void;
 }
 
-/** So long they answer in one go, in milliseconds: the page is drawn between two. */
+/** Milliseconds that bots answer without a break; then the page is drawn. */
 const BREATH = 12;
 
 export class Opponents {
   readonly #table: AnyTableGame;
-  /** Is called when there is more to be answered. */
+  /** Called when there is more to be answered. */
   readonly #goOn: () => void;
   #bot: Bot | null = null;
   #pondered: Pondering[] = [];
@@ -31,7 +31,7 @@ export class Opponents {
     [this.#table, this.#goOn] = [table, goOn];
   }
 
-  /** What one of them answers; undefined: they let it pass, or there is more to come. */
+  /** The answer to one asking; undefined if the bot lets it pass, or is not ready. */
   answer(open: OpenQuestion, index: number): Json | undefined {
     const [asking, bot] = [open.askings[index], this.#bot];
     if (!asking || this.#isSpent()) return undefined;
@@ -42,7 +42,7 @@ export class Opponents {
     return isDone ? (soFar?.answer ?? asking.answerBy(bot.player)) : undefined;
   }
 
-  /** Those who think, and since when; null: nobody does. */
+  /** The seats whose bots are thinking, and since when; null if none is. */
   get thinking(): { readonly seats: readonly string[]; readonly since: number } | null {
     const busy = this.#pondered.filter(({ isDone }) => !isDone);
     if (busy.length === 0) return null;
@@ -50,7 +50,7 @@ export class Opponents {
     return { seats, since: Math.min(...busy.map(({ since }) => since)) };
   }
 
-  /** They play the best that they have found so far. */
+  /** Makes the bots play the best answers that they have found so far. */
   decide(): void {
     for (const each of this.#pondered) {
       each.stop();
@@ -59,7 +59,7 @@ export class Opponents {
     this.#goOn();
   }
 
-  /** From now on this one plays. Null: the usual answers are given. */
+  /** Lets this bot play from now on. null: the fallback answers are given. */
   play(bot: Bot | null): void {
     this.stop();
     this.#bot = bot;
@@ -71,7 +71,7 @@ export class Opponents {
     this.#breath = undefined;
   }
 
-  /** Whether it is time for the page: the rest comes after it. */
+  /** Whether it is time to draw the page; the rest follows afterwards. */
   #isSpent(): boolean {
     if (this.#breath !== undefined) return true;
     if (performance.now() - this.#since < BREATH) return false;
@@ -82,7 +82,7 @@ export class Opponents {
     return true;
   }
 
-  /** How far they are with a matter. What is not asked any more, or looks otherwise by now, is dropped. */
+  /** The thinking about a matter, begun if needed. Drops matters that are no longer asked or have changed. */
   #ponder(wanted: Wanted): Pondering {
     const isWanted = (each: Pondering): boolean => {
       const { key, index, view, about } = each.wanted;

@@ -1,4 +1,4 @@
-/** A replay in a page without Foundry: reads the record that lies there, as one that comes from anybody, and opens it. */
+/** A replay in a page without Foundry: reads the page's record, which may come from anybody, and opens it. */
 import { retrace } from "../../rules/kernel/retrace";
 import { gameName } from "../../kit/battle/table-game";
 import { errorText } from "../../kit/platform/notices";
@@ -9,7 +9,7 @@ import { verdictText, verify } from "./verdict";
 
 const part = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`#${name}`);
 
-/** What lies in the page; nothing that is a record, where it is not in base64. */
+/** The bytes in the page; empty if they are not in base64. */
 function bytesIn(element: HTMLElement | null): Blob {
   try {
     return new Blob([Uint8Array.from(atob(element?.textContent ?? ""), (sign) => sign.charCodeAt(0))]);
@@ -18,19 +18,19 @@ function bytesIn(element: HTMLElement | null): Blob {
   }
 }
 
-/** Throws an Error with a sentence for what is no record, is not as it was written, or is of a game that is not there. */
+/** Throws an Error with a sentence if the page's record is not valid, was changed, or needs a missing game. */
 async function sourceIn(element: HTMLElement | null): Promise<ReplaySource> {
   const { recording, isWhole } = await recordIn(bytesIn(element));
   refuseChanged(isWhole);
   const table = gameOf(recording);
-  // No battle begins like this, whoever says so. How it goes on, whoever wants to know has it verified.
+  // Checks only how the battle begins; the reader can have the rest verified.
   const { faultAt, length } = retrace(table.rules, recording);
   const fault = faultAt(0) ?? (length > 0 ? faultAt(1) : null);
   if (fault && fault.code !== "other-rules-version") throw new Error(verdictText(fault, recording));
   return { id: "page", table, recording, battle: null };
 }
 
-/** What stands above the board beside the title, in the reader's own way to write a day. */
+/** Fills in the line above the board: the game, and the day in the reader's own format. */
 function drawHead({ table }: ReplaySource): void {
   part("game")?.replaceChildren(gameName(table));
   const day = part("day");
@@ -38,7 +38,7 @@ function drawHead({ table }: ReplaySource): void {
   if (!Number.isNaN(date.getTime())) day?.replaceChildren(date.toLocaleDateString(undefined, { dateStyle: "long" }));
 }
 
-/** Opens the replay of the record in the page, or says in it why there is none. */
+/** Opens the replay of the page's record, or shows in the page why there is none. */
 export async function openPage(): Promise<void> {
   try {
     const source = await sourceIn(part("record"));

@@ -1,11 +1,11 @@
-/** A replay as one HTML file, which any browser plays without Foundry and without a network. */
+/** A replay as one HTML file, which any browser plays without Foundry or a network. */
 import { offerFile } from "../../kit/platform/files";
 import { localize } from "../../kit/text/sentence";
 import { fileName, packed } from "./file";
 import { forEveryone, PAGE, pageText } from "./page-text";
 import type { ReplaySource } from "./source";
 
-/** What bytes are in base64. */
+/** Bytes in base64. */
 async function inBase64(data: Blob): Promise<string> {
   const bytes = new Uint8Array(await data.arrayBuffer());
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, at) =>
@@ -14,11 +14,11 @@ async function inBase64(data: Blob): Promise<string> {
   return btoa(pieces.join(""));
 }
 
-/** Whether a battle can be saved as a page: its game is one of ours. Encounters of other packages have that package's name before theirs. */
+/** Whether a battle can be saved as a page: only in our own games; other packages' types have a package prefix. */
 export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean =>
   table.id in (game.system.documentTypes.Combat ?? {});
 
-/** Saves a replay as a page, in a game that has one. */
+/** Saves a replay as a page, if its game has one. */
 export async function savePage({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
   const response = await fetch(`systems/all-hands/${PAGE}`);
   if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));

@@ -1,9 +1,9 @@
-/** What is told of a battle of the past where it is only listed: when it was, and who won it. Pure. */
+/** Facts about a past battle in a list: its date and its winner. Pure. */
 import { is, isObject, takenBack } from "../../rules/kernel";
 import type { RecordEntry } from "../../kit/battle/record";
 import { localize, phrase } from "../../kit/text/sentence";
 
-/** An entry of a record at its number; null: it is damaged. */
+/** A numbered entry of a record; null if it is damaged. */
 interface Numbered {
   readonly number: number;
   readonly entry: RecordEntry | null;
@@ -12,8 +12,8 @@ interface Numbered {
 const areTexts = is.listOf(is.text);
 
 /**
- * Who won, as the last thing that happened tells it: no step is played again for a line in a list. Blank: it does not say,
- * or was not fought to its end.
+ * Who won, according to the last event: no step is replayed for a line in a list. Blank if the event does not say, or
+ * if the battle was not finished.
  */
 export function endingOf(entries: readonly Numbered[]): string {
   const undone = takenBack(entries);
@@ -28,11 +28,11 @@ export function endingOf(entries: readonly Numbered[]): string {
     : phrase("ALLHANDS.report.won", { winners: names.join(", ") });
 }
 
-/** A day as it is written in a language; blank: nobody knows which. */
+/** A date in a language's format; blank if it is unknown. */
 export function dayText(time: number | null | undefined, language: string): string {
   return Number.isFinite(time) ? new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(time ?? 0) : "";
 }
 
-/** When it was and how it ended, in a line; blank: neither is known. */
+/** Date and ending in one line; blank if both are unknown. */
 export const pastText = (day: string, ending: string): string =>
   [day, ending].filter((part) => part !== "").join(" · ");

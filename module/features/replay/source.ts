@@ -1,4 +1,4 @@
-/** Where a replay has a battle from: its record, as it stands in a journal of this world or in a compendium. */
+/** Source of a replay: the record of a battle in a journal of this world or in a compendium. */
 import { digest, type Seat } from "../../rules/kernel";
 import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
@@ -11,29 +11,29 @@ import type { Snapshot } from "../../kit/documents/patch";
 export interface RecordJournal {
   readonly id: string;
   readonly name: string;
-  /** The compendium that it is in; null: it is of this world. */
+  /** The compendium that holds it; null if it is in this world. */
   readonly pack?: string | null;
   readonly pages: Iterable<RecordPage>;
 }
 
-/** A battle that can be looked at once more. */
+/** A battle that can be replayed. */
 export interface ReplaySource {
   readonly id: string;
   readonly table: AnyTableGame;
   readonly recording: Recording;
-  /** Its Combat; null: it is gone, or in another world. */
+  /** The battle's Combat; null if it is gone, or in another world. */
   readonly battle: BattleCombat | null;
-  /** The battle goes on in this world: what is hidden there stays so, also in a copy of its record. */
+  /** Whether the battle goes on in this world: hidden things stay hidden, even in a copy of its record. */
   readonly live?: boolean;
 }
 
 const JOURNAL_TYPE = "battle-record";
 
-/** Whether a page of a journal is one of a record. */
+/** Whether a journal page belongs to a record. */
 export const isRecordPage = (page: object): page is RecordPage =>
   (page as { readonly type?: string }).type === JOURNAL_TYPE;
 
-/** The pictures of those who fought, by their Combatants, as they were when the record began. */
+/** Pictures of the fighters by Combatant id, as they were when the record began. */
 function picturesIn(documents: Snapshot): { [id: string]: string } {
   const found: { [id: string]: string } = {};
   for (const [uuid, { actorId, tokenId, img: own }] of Object.entries(documents)) {
@@ -46,14 +46,13 @@ function picturesIn(documents: Snapshot): { [id: string]: string } {
   return found;
 }
 
-/** What a page says of the beginning, and of another world's record its pictures. */
+/** The beginning as a page has it, with pictures if the record came from another world. */
 type Beginning = RecordStart & { readonly pictures?: { readonly [id: string]: string } };
 
 /**
- * The record on these pages. Null: an earlier version has written it, which did not keep what it takes to show a board, or
- * it is damaged.
+ * The record on these pages. null if it is damaged, or if an earlier version wrote it without enough to show a board.
  *
- * @param length  how many entries it has; without it as many as there are
+ * @param length  its number of entries; if omitted, as many as there are
  */
 export function recordingOn(pages: readonly RecordPage[], length?: number): Recording | null {
   const starts = pages.flatMap((page) => startOn(page) ?? []);
@@ -62,7 +61,7 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   const { head, documents } = start;
   const found = new Map(pages.flatMap(entriesOn).map(({ number, entry }) => [number, entry]));
   const { number: first } = start;
-  // One number that is far too high would be a list of so many steps that are missing.
+  // A single number that is far too high would lead to a huge list of missing steps.
   if (![first, length ?? 0, found.size, ...found.keys()].every(isEntryNumber)) return null;
   const end = length ?? Math.max(first - 1, ...found.keys()) + 1;
   const entries = Array.from({ length: Math.max(0, end - first) }, (_, at) => found.get(first + at) ?? null);
@@ -71,7 +70,7 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   const known = entries.map((entry) => entry && carried(entry)).map((entry) => (isEntry(entry) ? entry : null));
   const recording = soundRecording({
     ...head,
-    // What was changed in them by hand breaks the seal, as everything does.
+    // Changing them by hand breaks the seal, like any other change.
     ...(own ? { documents: digest(documents) } : {}),
     entries: known,
     ...(Object.keys(seeds).length > 0 ? { seeds } : {}),
@@ -80,13 +79,13 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   return "unfit" in recording ? null : recording;
 }
 
-/** The replay of the record in a journal. Null: it is told only, or by a game that is not there. */
+/** The replay of a journal's record. null if the record is only told, or if its game is not installed. */
 export function replayOf(journal: RecordJournal): ReplaySource | null {
   const pages = [...journal.pages].filter(isRecordPage);
   const [first] = pages;
   if (!first) return null;
   const known = battleById(first.system.battle);
-  // A copy of its record, in a compendium (which may keep its id) or from elsewhere, is one by itself.
+  // A copy in a compendium, which may keep the id, or from elsewhere is independent of the battle.
   const pack = journal.pack ?? "";
   const battle = pack === "" && known?.system.record === journal.id ? known : null;
   const table = tableGame(known?.type ?? first.system.game);
@@ -96,12 +95,12 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
   return table && recording ? { id, table, recording, battle, live } : null;
 }
 
-/** The journal with the record of a battle; null: it is gone. */
+/** The journal that holds a battle's record; null if it is gone. */
 export const journalOf = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
 
 /**
- * Through whose eyes this user may look: while a battle is under way a player through those that they have, else
- * everybody through all. Null: an onlooker's.
+ * The seats through whose eyes this user may look; null is an onlooker. During a battle a player has only their own
+ * seats; otherwise everyone has all of them.
  */
 export function eyesFor({ battle, live, recording }: ReplaySource): readonly (Seat | null)[] {
   if (game.user.isGM || !live) return [null, ...recording.seats.map(({ id }) => id)];
@@ -109,5 +108,5 @@ export function eyesFor({ battle, live, recording }: ReplaySource): readonly (Se
   return mine.length > 0 ? mine : [null];
 }
 
-/** Whether all of a battle lies open to this user. */
+/** Whether this user may see everything in a battle. */
 export const knowsAll = ({ live }: ReplaySource): boolean => game.user.isGM || !live;

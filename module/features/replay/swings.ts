@@ -1,47 +1,47 @@
-/** Where a battle turned: the largest swings of who wins from here, as far as they are no chance. Pure. */
+/** Turning points of a battle: the largest swings in who is likely to win that are not chance. Pure. */
 import type { Seat } from "../../rules/kernel";
 import { BREADTH, shareOf, type Forecast } from "../../rules/bots/forecast";
 
-/** What was forecast at a place of the way that is gone. */
+/** A forecast at a place of the way. */
 export interface Sampled {
-  /** The place: which position of the way it is. */
+  /** Its place: an index into the way. */
   readonly at: number;
   readonly forecast: Forecast;
-  /** How many battles were wanted, where time has cut them short. */
+  /** How many battles were wanted, if time cut them short. */
   readonly wanted?: number;
 }
 
-/** The step to a place changed who wins. */
+/** A step that changed who is likely to win. */
 export interface Swing {
   readonly at: number;
-  /** Whose chances, and how they changed; from 0 to 1. */
+  /** The seat, and its chances before and after, from 0 to 1. */
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
 }
 
-/** So many are told. */
+/** Maximum number of turning points that are shown. */
 export const MOST_SWINGS = 3;
-/** The largest of many is looked at, which by chance alone is often large: it counts at three times the standard error. */
+/** The largest of many swings is often large by chance, so one counts only above three standard errors. */
 const STRICT = 3 / BREADTH;
-/** A change by less is no turn of a battle. */
+/** A smaller change is not a turning point. */
 const LEAST = 0.05;
-/** Of two sides as good as the same change is told of the first. */
+/** If another side's change is nearly as large, the first such side is named. */
 const AS_GOOD = 0.9;
 
-/** So many battles are played on where nobody has looked closer, and where it matters. */
+/** Battles played at a place: for a coarse look, and for a fine one where it matters. */
 export const COARSE = 200;
 export const FINE = 1000;
-/** At so many places at first. */
+/** Number of places to look at first. */
 const FIRST_PLACES = 24;
-/** So many of the largest changes are looked into. */
+/** Number of the largest changes that are examined more closely. */
 const LOOKED_INTO = 6;
 
-/** A change between two places next to each other among those that were looked at. */
+/** A change between two neighboring places among those that were sampled. */
 interface Change extends Swing {
   readonly before: number;
   readonly size: number;
-  /** Whether it is more than its error. */
+  /** Whether the change is larger than its error. */
   readonly counts: boolean;
 }
 
@@ -73,14 +73,14 @@ function changesIn(points: readonly Sampled[], seats: readonly Seat[]): Change[]
     .sort((one, other) => other.size - one.size);
 }
 
-/** The largest swings of single steps, the largest first. `seats`: one of each side. */
+/** The largest swings of single steps, the largest first. `seats`: one seat of each side. */
 export const swingsIn = (points: readonly Sampled[], seats: readonly Seat[]): Swing[] =>
   changesIn(points, seats)
     .filter(({ before, at, counts }) => counts && at - before === 1)
     .slice(0, MOST_SWINGS)
     .map(({ at, seat, from, to }) => ({ at, seat, from, to }));
 
-/** The places to look at first: the ends, and then where rounds begin, or as many evenly between them. */
+/** The places to look at first: both ends, and the starts of rounds or, if those do not suit, evenly spaced places. */
 export function firstPlaces(last: number, rounds: readonly number[]): number[] {
   const most = Math.min(last, FIRST_PLACES);
   const even = Array.from({ length: most + 1 }, (_, at) => Math.round((at * last) / Math.max(1, most)));
@@ -88,7 +88,7 @@ export function firstPlaces(last: number, rounds: readonly number[]): number[] {
   return [...new Set([0, last, ...(isFit ? rounds : even)])];
 }
 
-/** What to look at next, with how many battles; null: the largest swings are known well enough. */
+/** The next place to look at, and the number of battles; null if the largest swings are known well enough. */
 export function nextLook(
   points: readonly Sampled[],
   first: readonly number[],

@@ -1,11 +1,11 @@
-/** What happened in a recorded battle, a line a step: over its board, and as a text to take along. */
+/** Events of a recorded battle, one line per step: over its board, and as a text to keep. */
 import { publicEvents } from "../../rules/kernel";
 import { toldBefore } from "../../rules/kernel/retrace";
 import { closed } from "../../kit/story/earlier";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { ReplaySource } from "./source";
 
-/** A step in a line, as everyone was told it; blank: nothing worth telling. */
+/** A step as one line, as everyone was told it; blank if there is nothing worth telling. */
 export async function headlineOf({ recording, table }: ReplaySource, index: number): Promise<string> {
   const entry = recording.entries[index];
   if (!entry) return localize("ALLHANDS.record.damaged");
@@ -15,12 +15,12 @@ export async function headlineOf({ recording, table }: ReplaySource, index: numb
     const teller = await table.storyteller();
     return teller.headline(closed(events, entry.version ?? recording.version, table), entry.names ?? {});
   } catch {
-    // Events that somebody made up.
+    // These events were made up by someone.
     return localize("ALLHANDS.story.earlier");
   }
 }
 
-/** What the step was that led to a position, in a line. */
+/** The step that led to a position, as one line. */
 export async function toldAt(source: ReplaySource, position: number): Promise<string> {
   if (position === 0) return localize("ALLHANDS.replay.beginning");
   const { undoes, redoes, kind } = source.recording.entries[position - 1] ?? {};
@@ -30,7 +30,7 @@ export async function toldAt(source: ReplaySource, position: number): Promise<st
   return (await headlineOf(source, position - 1)) || localize("ALLHANDS.record.quiet");
 }
 
-/** The story of a battle as plain text: who played, and a line for each step that counts. */
+/** The story of a battle as plain text: the players, and a line for each step that matters. */
 export async function storyText(source: ReplaySource): Promise<string> {
   const { recording } = source;
   const lines = [recording.title, recording.seats.map(({ name }) => name).join(", "), ""];

@@ -1,30 +1,30 @@
-/** What can be done with a replay beside looking: each tool is a button of its bar, in a file of its own. */
+/** Tools of a replay: each is a button on its bar, and has its own file. */
 import type { Seat } from "../../rules/kernel";
 import type { Retrace } from "../../rules/kernel/retrace";
 import type { ReplaySource } from "./source";
 
-/** Somewhere to go, and what it is called. */
+/** A position to jump to, and its label. */
 export interface Jump {
   readonly position: number;
   readonly label: string;
 }
 
-/** A replay that is open, as its tools see it. */
+/** An open replay, as its tools see it. */
 export interface Desk {
   readonly source: ReplaySource;
   readonly retraced: Retrace<never>;
   readonly isOpen: boolean;
-  /** The positions that are gone through, and the one that is shown. */
+  /** The positions that the replay goes through, and the one that is shown. */
   readonly way: readonly number[];
   readonly position: number;
   readonly eyes: Seat | null;
-  /** The bar over the board, and its window. */
+  /** The bar over the board, and the board's window. */
   readonly bar: HTMLElement;
   readonly window: HTMLElement;
   goTo(position: number): void;
-  /** Offers more places to jump to, instead of those that were offered so before. */
+  /** Offers more places to jump to; replaces those offered before. */
   offer(jumps: readonly Jump[]): void;
-  /** Calls back when another position, or way, is shown, and when the window was closed. */
+  /** Calls back when another position or way is shown, and when the window is closed. */
   listen(listener: () => void): void;
   open(): Promise<void>;
 }
@@ -42,12 +42,12 @@ type ToolName =
   | "statistics"
   | "journal";
 
-/** By name, as their texts are (`ALLHANDS.replay.<name>`). */
+/** By name; their texts are `ALLHANDS.replay.<name>`. */
 export type DeskTools = {
   readonly [name in ToolName]?: (desk: Desk) => Promise<void>;
 };
 
-/** Tools that are seldom wanted: where there are many, they lie in a menu of the bar, in this order. */
+/** Tools that are seldom wanted: if there are many, they go into a menu of the bar, in this order. */
 export const SELDOM: readonly string[] = [
   "statistics",
   "compare",
@@ -58,10 +58,10 @@ export const SELDOM: readonly string[] = [
   "page",
 ] satisfies (keyof DeskTools)[];
 
-/** Tools whose buttons stay in for a while. */
+/** Tools whose buttons stay pressed for a while. */
 export const SWITCHES: readonly string[] = ["turning", "onScene"] satisfies (keyof DeskTools)[];
 
-/** Shows whether the button of such a tool is in. */
+/** Shows whether such a tool's button is pressed. */
 export function pressTool({ bar }: Pick<Desk, "bar">, name: keyof DeskTools, isPressed: boolean): void {
   bar.querySelector(`[data-replay="${name}"]`)?.setAttribute("aria-pressed", String(isPressed));
 }

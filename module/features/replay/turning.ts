@@ -1,6 +1,6 @@
 /**
- * Who wins from here, along a battle that is looked at once more, and the steps at which that turned. Where the battle had
- * its line, that is shown; else it is played on in workers when somebody asks. Kept with the desk, and nowhere else.
+ * Who is likely to win along a replayed battle, and the steps that changed this. Shows the forecast line that was kept
+ * in the battle, if there is one; otherwise workers play it on when the user asks. Results are kept only with the desk.
  */
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
@@ -22,24 +22,24 @@ import { toldAt } from "./telling";
 import { pressTool, type Desk } from "./tools";
 
 const LINE = template("forecast/line");
-/** A place is looked at for so long at most, in milliseconds, if that is enough for so many battles. */
+/** Maximum milliseconds spent on one place, provided that `ENOUGH` battles were played. */
 const LONGEST = 1500;
 const ENOUGH = 60;
-/** Others need processors too. */
+/** Leaves processors to others. */
 const MOST_WORKERS = 2;
-/** What happened at a turning point is told in so many letters. */
+/** Maximum number of characters that describe a turning point. */
 const BRIEF = 90;
 
-/** What is known of a battle, by positions of its record. */
+/** Facts about a battle by position of its record. */
 interface Known {
   readonly points: Map<number, Omit<Sampled, "at">>;
-  /** The way without what was taken back, as far as states are known. */
+  /** The way without anything that was taken back, as far as states are known. */
   readonly way: readonly number[];
   readonly sides: readonly ForecastSeat[];
-  /** They are of the line that the battle had, as its seat saw it then. */
+  /** Whether the points come from the line that was kept in the battle, as its seat saw it then. */
   isKept: boolean;
   note: string;
-  /** Ends the search; null: nobody searches. */
+  /** Ends the search; null if there is none. */
   stop: (() => void) | null;
 }
 
@@ -65,7 +65,7 @@ function knownOf(desk: Desk): Known {
   return now;
 }
 
-/** Goes to the step under a click on the line. */
+/** Goes to the step at the place of the line that was clicked. */
 function goTo(desk: Desk, { target, clientX }: MouseEvent): void {
   const chart = nearest<SVGElement>(target, ".ah-line__chart");
   if (!chart) return;
@@ -75,7 +75,7 @@ function goTo(desk: Desk, { target, clientX }: MouseEvent): void {
   desk.goTo(desk.way[Math.max(0, Math.min(last, at))] ?? 0);
 }
 
-/** What was looked at, by places on the way. */
+/** The samples, by their places on the way. */
 const sampledIn = ({ way, points }: Known): Sampled[] =>
   [...points].flatMap(([position, found]) => {
     const at = way.indexOf(position);
@@ -110,7 +110,7 @@ async function drawLine(desk: Desk): Promise<void> {
   if (hadFocus) inside.querySelector<SVGElement>(".ah-line__chart")?.focus();
 }
 
-/** Offers the turning points that are known now, and says how many there are. */
+/** Offers the turning points that are known now as jumps. */
 async function offerTurns(desk: Desk): Promise<void> {
   const { sides, way, ...rest } = knownOf(desk);
   const swings = swingsIn(
@@ -132,7 +132,7 @@ function writeTurns({ bar }: Desk, text: string): void {
   if (place) place.textContent = text;
 }
 
-/** Says what was found. */
+/** Shows the number of turning points that were found. */
 function writeFound(desk: Desk): void {
   const { sides, ...rest } = knownOf(desk);
   const { length: count } = swingsIn(
@@ -142,7 +142,7 @@ function writeFound(desk: Desk): void {
   writeTurns(desk, phrase(count > 0 ? "ALLHANDS.replay.turningFound" : "ALLHANDS.replay.turningNone", { count }));
 }
 
-/** What is certain of a battle that is over; null: it goes on. */
+/** The certain result of a battle that is over; null if it goes on. */
 function ended({ source, retraced }: Desk, position: number): Forecast | null {
   const state = retraced.stateAt(position);
   const outcome = state === null ? null : source.table.rules.outcome(state);
@@ -151,7 +151,7 @@ function ended({ source, retraced }: Desk, position: number): Forecast | null {
   return { ...NOTHING_PLAYED, plays: FINE, wins, draws: outcome.winners.length === 0 ? FINE : 0 };
 }
 
-/** Plays a state on. Null: nobody can tell, or it was stopped. */
+/** Plays a state on. null if that is impossible, or if it was stopped. */
 function played(
   make: MindMaker,
   state: Json,
@@ -180,14 +180,14 @@ function played(
   });
 }
 
-/** Looks for the turning points of a battle that lies open to this user; or ends that. */
+/** Looks for the turning points of a battle that this user may see in full, or ends a search that is running. */
 export async function findTurns(desk: Desk): Promise<void> {
   const now = knownOf(desk);
   const { source, retraced } = desk;
   const { captains, blows } = source.table;
   if (now.stop || !captains) return now.stop?.();
   const { way, points, sides } = now;
-  // Who knows all sees other chances than a seat did.
+  // Chances differ for someone who sees everything.
   if (now.isKept) points.clear();
   now.isKept = false;
   const rounds = landmarks(source.recording, way, (events) => blows?.(events) ?? []);
@@ -223,7 +223,7 @@ export async function findTurns(desk: Desk): Promise<void> {
   else writeTurns(desk, localize(isStopped ? "ALLHANDS.replay.turningStopped" : "ALLHANDS.replay.turningUnknown"));
 }
 
-/** Shows the line that a battle had on this screen, and where it turned, as it looked then. */
+/** Shows the line that a battle had on this screen, with its turning points as they looked then. */
 export async function showKept(desk: Desk): Promise<void> {
   const { battle, recording } = desk.source;
   const line = battle ? keptLine(battle.id).points : [];

@@ -1,4 +1,4 @@
-/** Whether a battle was as it is recorded, worked out in the page while somebody waits. */
+/** Whether a record is true, worked out in the page while the user waits. */
 import type { ReplayFault } from "../../rules/kernel";
 import type { Recording } from "../../rules/kernel/recording";
 import { retrace } from "../../rules/kernel/retrace";
@@ -25,9 +25,9 @@ function* checks(table: AnyTableGame, recording: Recording): Generator<Checked> 
 }
 
 /**
- * Where a record does not come out as it is recorded, first; null: it does. Undefined: it was stopped before.
+ * The first place where a record does not come out as recorded. null if there is none; undefined if it was stopped.
  *
- * @param show  is told from time to time how far it is
+ * @param show  called from time to time with the position reached
  */
 export async function verdictOn(
   table: AnyTableGame,
@@ -39,10 +39,10 @@ export async function verdictOn(
   return complete ? (latest?.fault ?? null) : undefined;
 }
 
-/** So much of how something differs is shown. */
+/** Maximum number of characters that describe a difference. */
 const BRIEF = 160;
 
-/** What is known of the dice of a record that is true, in sentences; none: they were not sealed. */
+/** What is known of the dice of a true record, in sentences; none if the dice were not sealed. */
 function diceTexts(recording: Recording): string[] {
   const questions = tableGame(recording.game)?.rules.questions ?? {};
   const found = diceFindings(recording, (name) => Object.hasOwn(questions, name));
@@ -75,10 +75,10 @@ export function verdictText(fault: ReplayFault | null, recording: Recording): st
     : phrase("ALLHANDS.replay.differs", { step: first + step, how });
 }
 
-/** What is being verified, by desk. */
+/** Aborts the verification that runs, by desk. */
 const checked = new WeakMap<Desk, AbortController>();
 
-/** Plays all of a replay once more, and says on its bar whether it was so. */
+/** Replays everything again, and shows on the bar whether it was as recorded. */
 export async function verify(desk: Desk): Promise<void> {
   checked.get(desk)?.abort();
   const checking = new AbortController();

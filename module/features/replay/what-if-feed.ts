@@ -1,4 +1,4 @@
-/** What a board is shown of a battle that is played on in memory, and what it may answer: as at a table, without documents. */
+/** Feed of a battle that is played on in memory: what its board shows and accepts, as at a table, but no documents. */
 import { publicEvents, type Json, type Menu, type Seat } from "../../rules/kernel";
 import type { WhatIf } from "../../rules/kernel/what-if";
 import type { Feed, FeedOffer, FeedSeat } from "../../kit/battle/feed";
@@ -9,18 +9,18 @@ import { storyOf } from "./feed";
 import type { Opponents } from "./opponents";
 import type { ReplaySource } from "./source";
 
-/** A battle that is played on, as its board is shown it. */
+/** A battle that is played on, as its board sees it. */
 export interface Played {
   readonly id: string;
-  /** Of the battle that it came from, and where it left that. */
+  /** The battle that it came from, and the position at which it left. */
   readonly source: ReplaySource;
   readonly position: number;
   readonly battle: WhatIf<never>;
   readonly others: Pick<Opponents, "thinking" | "decide">;
-  /** The seat of this user. */
+  /** This user's seat. */
   readonly seat: Seat;
   readonly table: AnyTableGame;
-  /** Something was answered, or taken back. */
+  /** Called when something was answered or taken back. */
   changed(): void;
   back(): Promise<void>;
 }
@@ -31,14 +31,14 @@ function seatsOf({ battle, seat }: Played): FeedSeat[] {
   });
 }
 
-/** What was told before it began to differ, and since. */
+/** The story before the battle began to differ, and since. */
 function toldIn({ source, position, battle, table }: Played): Feed["story"] {
   const from = source.recording.first + position;
   const own = storyOf({ table, recording: battle.recording }, battle.recording.entries.length);
   return [...storyOf(source, position), ...own.map((told) => ({ ...told, step: from + told.step }))];
 }
 
-/** The asking that waits for this seat; -1: none. */
+/** Index of the asking that waits for this seat; -1 if there is none. */
 const askingOf = ({ battle, seat }: Played): number =>
   battle.open?.askings.findIndex((asking, index) => {
     return asking.seat === seat && !asking.standing && !battle.isAnswered(index);
@@ -61,7 +61,7 @@ function offersFor(
   });
 }
 
-/** What the board of such a battle is shown. */
+/** The feed for the board of a battle that is played on. */
 export function whatIfFeed(played: Played): Feed {
   const { id, battle, seat, table, others, changed, back } = played;
   const { open, state } = battle;

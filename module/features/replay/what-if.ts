@@ -1,6 +1,6 @@
 /**
- * What if: from a step of a replay the battle is played on in this window, by this user against captains. No document is
- * made, read or written; nothing of it is kept unless it is saved as a file.
+ * What if: this user plays a battle on from a step of its replay, in this window, against bots. No document is made,
+ * read or written; nothing of it is kept unless it is saved as a file.
  */
 import { publicEvents, RulesError, type GameEvent, type Seat } from "../../rules/kernel";
 import { captainNames } from "../../rules/bots/strengths";
@@ -20,12 +20,12 @@ import { knowsAll } from "./source";
 import type { Desk } from "./tools";
 import { whatIfFeed } from "./what-if-feed";
 
-/** Bots of this strength play the other seats until another is chosen, where the game has them. */
+/** Strength of the bots that play the other seats until another is chosen, if the game has it. */
 const USUAL = "captain";
 
 let begun = 0;
 
-/** The bots that may play the other seats, the usual one first; none of them has a temper. */
+/** Bots that may play the other seats, the usual one first; none of them has a temper. */
 function botsFor({ captains, bots }: AnyTableGame): readonly string[] {
   if (!captains) return Object.keys(bots);
   const names = captainNames(false, captains.best);
@@ -33,7 +33,7 @@ function botsFor({ captains, bots }: AnyTableGame): readonly string[] {
   return [...names.filter((name) => name === usual), ...names.filter((name) => name !== usual)];
 }
 
-/** The seat that this user takes: the one whose eyes they look through, or who acts, or the first. */
+/** The seat that this user takes: the one they look through, or the one that acts, or the first. */
 function seatAt({ eyes, retraced, position, source }: Desk): Seat {
   const asked = retraced.momentAt(position).open?.askings.find(({ standing }) => !standing)?.seat;
   const { seats } = source.recording;
@@ -41,7 +41,7 @@ function seatAt({ eyes, retraced, position, source }: Desk): Seat {
   return known(eyes) ?? known(asked) ?? seats[0]?.id ?? "";
 }
 
-/** What everyone may call those whom public events speak of, and the turn of the step. */
+/** Public names of everything that public events mention, and the turn of the step. */
 function told(table: AnyTableGame, seats: readonly RecordedSeat[]) {
   const players = Object.fromEntries(seats.map(({ id, name }) => [id, name]));
   return (before: never, events: readonly GameEvent[]) => {
@@ -51,7 +51,7 @@ function told(table: AnyTableGame, seats: readonly RecordedSeat[]) {
   };
 }
 
-/** A battle that is played on, and who plays what in it. */
+/** A battle that is played on, and who plays which seat. */
 interface Sitting {
   readonly title: string;
   readonly bots: readonly string[];
@@ -60,11 +60,11 @@ interface Sitting {
   seat(): Seat;
   /** Takes another seat. */
   sit(seat: Seat): void;
-  /** Has another bot play the others. */
+  /** Has another bot play the other seats. */
   face(bot: string): Promise<void>;
 }
 
-/** @param changed  is called when others have gone on */
+/** @param changed  called when the others have moved on */
 async function begin(desk: Desk, state: never, changed: () => void): Promise<Sitting> {
   const { source, position } = desk;
   const { table, recording } = source;
@@ -104,7 +104,7 @@ async function begin(desk: Desk, state: never, changed: () => void): Promise<Sit
   };
 }
 
-/** The bar over its board. */
+/** The bar over the board. */
 function barFor({ source, position }: Desk, { bots, seat }: Sitting): Promise<HTMLElement> {
   const { first, seats } = source.recording;
   return templateElement(template("replay/what-if"), {
@@ -116,7 +116,7 @@ function barFor({ source, position }: Desk, { bots, seat }: Sitting): Promise<HT
   });
 }
 
-/** Plays a battle on from the step that a replay shows, for a user who may see all of it. */
+/** Plays a battle on from the step that a replay shows, if the user may see all of it. */
 export async function openWhatIf(desk: Desk): Promise<void> {
   const { source, retraced, position } = desk;
   const { table } = source;
@@ -152,7 +152,7 @@ export async function openWhatIf(desk: Desk): Promise<void> {
   board.takeKeys();
 }
 
-/** Where a window stands now. */
+/** A window's current position and size. */
 function placeOf(element: HTMLElement): { left: number; top: number; width: number; height: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };

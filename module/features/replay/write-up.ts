@@ -1,4 +1,4 @@
-/** A recorded battle as a journal for those who read: who fought, with their pictures, the story round by round, and the end. */
+/** A recorded battle as a journal: the fighters with their pictures, the story round by round, and the end. */
 import { publicEvents } from "../../rules/kernel";
 import { roundOf } from "../../rules/kernel/compare";
 import { retrace, wayThrough } from "../../rules/kernel/retrace";
@@ -16,7 +16,7 @@ import { endText } from "./compare";
 import type { ReplaySource } from "./source";
 import { toldAt } from "./telling";
 
-/** The pages that are ours, in their order; named by `ALLHANDS.replay.chapter.<part>`. */
+/** Our own pages, in order; named by `ALLHANDS.replay.chapter.<part>`. */
 const PARTS = ["fighters", "story", "end"] as const;
 type Part = (typeof PARTS)[number];
 
@@ -32,13 +32,13 @@ interface WrittenJournal extends Flagged {
   updateEmbeddedDocuments(kind: "JournalEntryPage", changes: never): Promise<unknown>;
 }
 
-/** Text that a journal shows as it is: names may be what Foundry would make links and rolls of. */
+/** Text that a journal shows unchanged: Foundry could turn a name into a link or a roll. */
 export const inert = (text: string): string => text.replaceAll("[[", "[\u2060[").replaceAll(/@(?=\w+\[)/g, "@\u2060");
 
 const drawn = async (name: string, context: object): Promise<string> =>
   inert(await foundry.applications.handlebars.renderTemplate(template(`replay/journal-${name}`), { ...context }));
 
-/** The steps of a battle that count, in lines, each under its round; blank: before the first. */
+/** The steps of a battle that matter, as lines, under their rounds; blank before the first round. */
 export async function roundsTold(
   { recording }: Pick<ReplaySource, "recording">,
   tell: (position: number) => Promise<string>,
@@ -56,10 +56,10 @@ export async function roundsTold(
   return rounds.filter(({ lines }) => lines.length > 0);
 }
 
-/** A drawing that is longer is left out: a journal is sent to everyone who may read it. */
+/** Maximum length of a drawing; longer ones are left out, as a journal is sent to everyone who may read it. */
 const LONGEST_DRAWING = 120_000;
 
-/** The ships of a battle that is over, as its game draws them from what they are made of now; none where that is gone. */
+/** The ships of a finished battle, as its game draws their present state; empty if the battle is gone. */
 async function drawingsOf({ battle, live, table }: ReplaySource): Promise<{ [id: string]: string }> {
   const drawings: { [id: string]: string } = {};
   if (!battle || live) return drawings;
@@ -70,7 +70,7 @@ async function drawingsOf({ battle, live, table }: ReplaySource): Promise<{ [id:
   return drawings;
 }
 
-/** Who fought: the seats, and the pictures of what they fought with. */
+/** The fighters: the seats, and pictures of their ships or units. */
 async function fightersOf(source: ReplaySource): Promise<object> {
   const { recording, table } = source;
   const start = retrace(table.rules, recording).stateAt(0);
@@ -83,7 +83,7 @@ async function fightersOf(source: ReplaySource): Promise<object> {
   return { seats, pictures };
 }
 
-/** What a game reports of the end, as it stands in the chat; blank: it reports nothing. */
+/** A game's report of the end, as in the chat; blank if there is none. */
 async function reportOf({ recording, table }: ReplaySource): Promise<string> {
   const { stateAt } = retrace(table.rules, recording);
   const state = stateAt(recording.entries.length);
@@ -121,13 +121,13 @@ async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
   };
 }
 
-/** The journal that was written of a record before; null: none was. */
+/** The journal written earlier from a record; null if there is none. */
 const writtenOf = (record: string): WrittenJournal | null =>
   documentsOf<WrittenJournal>("journal").find((journal) => ourFlags(journal)["account"] === record) ?? null;
 
 /**
- * Writes a battle into a journal of the Gamemasters', and opens it. One that was written before is written anew, if that
- * is meant: its own pages, and no others.
+ * Writes a battle into a journal for Gamemasters, and opens it. A journal that exists is rewritten if the user
+ * confirms: its own pages only.
  */
 export async function writeIntoJournal(source: ReplaySource): Promise<void> {
   const { id, recording } = source;

@@ -1,4 +1,4 @@
-/** The Gamemaster's side of what only a player's screen can tell: somebody is asked to press a button there. */
+/** The Gamemaster's side of checks that need a player's screen: a player is asked to press a button there. */
 import { isObject } from "../../rules/kernel";
 import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
 import { Different, NotTried, type CheckOutcome } from "./check";
@@ -8,27 +8,27 @@ import { replyOf, say, type Reply, type Task } from "./notes";
 import { errorText } from "../../kit/platform/notices";
 import { answerQueries } from "../../kit/platform/queries";
 
-/** How long a player's screen may take for all that it tries, in milliseconds. */
+/** Milliseconds that a player's screen may take for all its checks. */
 const HELPING_MS = 30_000;
 
 export interface Asking {
-  /** How long to wait for somebody to press the button, in milliseconds. */
+  /** Milliseconds to wait for a player to press the button. */
   readonly patience: number;
-  /** Ends the waiting. */
+  /** Ends the wait. */
   readonly signal: AbortSignal;
-  /** Whom it waits for, by name; nobody any more. */
+  /** Called with the names of the players it waits for; empty afterwards. */
   readonly onWaiting: (names: readonly string[]) => void;
 }
 
 interface Replied {
   readonly user: UserDoc;
   readonly reply: Reply;
-  /** As the hook told of it. */
+  /** The options as the hook passed them. */
   readonly options: { readonly allHands?: unknown };
   readonly userId: string;
 }
 
-/** The next reply to a run that is what is waited for; null: none came in time. */
+/** The next reply to a run that passes `isMeant`; null if none came in time. */
 function nextReply(
   run: string,
   isMeant: (replied: Replied) => boolean,
@@ -54,7 +54,7 @@ function nextReply(
   });
 }
 
-/** A player has pressed the button, and may not write it into their own flags: rejects with what they were told. */
+/** Rejects with the reported reason if a player pressed the button but may not write to their own flags. */
 function heardUnable(run: string): { readonly heard: Promise<never>; stop(): void } {
   let stop: () => void = () => undefined;
   const heard = new Promise<never>((_resolve, reject) => {
@@ -63,12 +63,12 @@ function heardUnable(run: string): { readonly heard: Promise<never>; stop(): voi
       reject(new Different("a player who may write their own flags", String(data["why"]).slice(0, 200)));
     });
   });
-  // Nobody may be waiting for it any more.
+  // By then nobody may be waiting for it.
   heard.catch(() => undefined);
   return { heard, stop };
 }
 
-/** What the helper is to try, made for them. */
+/** The helper's task, with the documents made for it. */
 async function taskFor(bench: Bench, helper: UserDoc): Promise<Task> {
   const { NONE, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const own = await bench.ship({ ownership: { default: NONE, [helper.id]: OWNER } });
@@ -79,7 +79,7 @@ async function taskFor(bench: Bench, helper: UserDoc): Promise<Task> {
   return { own: own.uuid, foreign: foreign.uuid, battle: battle.uuid, whispered: whispered.uuid, told: told.uuid };
 }
 
-/** What a player's screen finds, by the ids of its checks. Throws a `NotTried` if there is none, or nobody helps. */
+/** The results of a player's screen, by check id. Throws a `NotTried` if there is no player, or if nobody helps. */
 export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyMap<string, CheckOutcome>> {
   const { run } = bench;
   const players = [...here.game.users].filter(({ isGM, active }) => active && !isGM);
@@ -105,7 +105,7 @@ export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyM
   }
 }
 
-/** The results of a report, with what the report itself shows: it came with options, and by whom it was written. */
+/** The results of a report, plus what the report itself shows: that it came with options, and who wrote it. */
 function resultsOf(bench: Bench, helper: UserDoc, replied: Replied | null): ReadonlyMap<string, CheckOutcome> {
   const results = new Map((replied?.reply.results ?? []).map((result) => [result.id, result]));
   const { allHands } = replied?.options ?? {};
@@ -116,7 +116,7 @@ function resultsOf(bench: Bench, helper: UserDoc, replied: Replied | null): Read
   return results;
 }
 
-/** One check of a player's screen, as the Gamemaster's run has it. */
+/** One check of a player's screen, as part of the Gamemaster's run. */
 async function asFound(bench: Bench, id: string): Promise<void> {
   const result = (await bench.player()).get(id);
   if (!result) throw new Different("a result of the player's screen", "none");

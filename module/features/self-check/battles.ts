@@ -1,4 +1,4 @@
-/** Battles and their records, and cards as they are made, passed and dealt. */
+/** Battles and their records; cards as they are made, passed and dealt. */
 import { isExtended } from "../../kit/sidebar/combat";
 import { change, changeWithin, makeWithin } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
@@ -8,7 +8,7 @@ import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc } fro
 
 const newId = () => foundry.utils.randomID();
 const ids = ({ cards }: StackDoc): string[] => [...cards].map(({ id }) => id).sort();
-/** The id of the stack that a card says it comes from. */
+/** Id of the stack that a card names as its origin. */
 const originOf = (stack: StackDoc, id: string): string | null => {
   const origin = stack.cards.get(id)?.origin ?? null;
   return typeof origin === "string" ? origin : (origin?.id ?? null);
@@ -69,7 +69,7 @@ export const battles: Checks = {
   },
 };
 
-/** A new journal with a page of a battle's record, as the referee makes it. */
+/** A new journal with a page of a battle's record, made the way the referee makes it. */
 export async function recordOf(bench: Bench): Promise<JournalDoc> {
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   const journal = await bench.make<JournalDoc>("JournalEntry", { ownership });
@@ -86,7 +86,7 @@ export const cards: Checks = {
     const [card] = [stack.cards.get(wanted[0]!)];
     same(ids(stack), [...wanted].sort());
     const { name, sort, face, flags } = (card?._source ?? {}) as { [field: string]: unknown };
-    // A card that lies face down is called by its back: its own name is in what is stored.
+    // A face-down card is named after its back; its own name is in the stored data.
     same({ name, sort, face, flags }, { name: "Card 0", sort: 0, face: null, flags: { "all-hands": { card: "0H" } } });
     await change(card as Doc, { face: 0, "flags.all-hands.marks": { held: true } });
     await change(card as Doc, { "flags.all-hands.marks": null });
@@ -98,7 +98,7 @@ export const cards: Checks = {
     const from = await bench.stack("pile", [one, two]);
     const to = await bench.stack("hand", []);
     const source = from.cards.get(one)?.toObject();
-    // As the referee moves a card: under the same id it comes before it goes.
+    // The way the referee moves a card: under the same id it arrives before it leaves.
     await commit(
       [
         { action: "create", documentName: "Card", parent: to, data: [{ ...source, _id: one }], keepId: true },
@@ -128,7 +128,7 @@ export const cards: Checks = {
     const [one, two] = [newId(), newId()];
     const from = await bench.stack("hand", [one, two]);
     const to = await bench.stack("hand", []);
-    // Foundry would take it for one that it still has: a hook of ours, which may change what is written, prevents that.
+    // Foundry would think that it still has the card; a hook of ours, which may change the written data, prevents that.
     await from.pass(to, [one], QUIET);
     await to.pass(from, [one], QUIET);
     same([ids(from), ids(to)], [[one, two].sort(), []]);

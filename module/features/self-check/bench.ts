@@ -1,6 +1,6 @@
 /**
- * Where checks are tried: documents of the self-check's own. All bear its mark, by which they are found and deleted at the
- * end, and what an interrupted check has left is found at the beginning of the next.
+ * Workbench of the checks: documents of the self-check's own. All of them bear its mark, by which they are found and
+ * deleted at the end; those left by an interrupted check are found at the start of the next.
  */
 import { TRIAL_MARK } from "../../kit/battle/battle";
 import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
@@ -10,16 +10,16 @@ import { commit } from "../../kit/platform/writes";
 import { errorText } from "../../kit/platform/notices";
 
 const SCOPE = "all-hands";
-/** The mark: a flag of documents, and on users what the self-check says to other screens. */
+/** The mark: a flag on documents, and on users the message of the self-check to other screens. */
 export const MARK = TRIAL_MARK;
-/** A flag of users, and a question between screens, that are only tried out. */
+/** A flag on users, and a query between screens, used only for trials. */
 export const TRIAL = "selfCheckTrial";
 
-/** What the self-check makes, in an order in which it can be deleted. */
+/** The kinds of documents that the self-check makes, in an order in which they can be deleted. */
 const KINDS = ["Combat", "ChatMessage", "Cards", "JournalEntry", "Macro", "Actor", "Item", "Scene", "Folder"] as const;
 type Kind = Exclude<(typeof KINDS)[number], "Item">;
 
-/** A component as the checks make them. */
+/** A component as the checks make it. */
 export const COMPONENT = {
   name: "Trial cannon",
   type: "component",
@@ -30,14 +30,14 @@ const isMarked = ({ flags }: Pick<Doc, "flags">): boolean => flags[SCOPE]?.[MARK
 const markedIds = (all: Iterable<Doc> | undefined): string[] => [...(all ?? [])].filter(isMarked).map(({ id }) => id);
 
 export interface BenchOptions {
-  /** How long something may take that comes by itself, in milliseconds. */
+  /** Milliseconds to wait for something that comes without being asked for. */
   readonly patience: number;
-  /** What a player's screen finds, by the ids of its checks. Throws a `NotTried` where there is none. */
+  /** The results of a player's screen, by check id. Throws a `NotTried` if there is none. */
   readonly player: (bench: Bench) => Promise<ReadonlyMap<string, CheckOutcome>>;
 }
 
 export class Bench {
-  /** Names this run, in the mark of all that it makes. */
+  /** Id of this run, in the mark of everything that it makes. */
   readonly run = foundry.utils.randomID();
   readonly #options: BenchOptions;
   #player: Promise<ReadonlyMap<string, CheckOutcome>> | null = null;
@@ -47,17 +47,17 @@ export class Bench {
     this.#options = options;
   }
 
-  /** What everything that is made bears. */
+  /** The mark on everything that is made. */
   get marks(): { readonly "all-hands": { readonly selfCheck: string } } {
     return { [SCOPE]: { [MARK]: this.run } };
   }
 
-  /** The options of a write by which those who hear of it know it again. */
+  /** The options of a write, by which listeners recognize it. */
   get options(): { readonly allHands: { readonly selfCheck: string } } {
     return { allHands: { [MARK]: this.run } };
   }
 
-  /** What a player's screen has found; asked once. */
+  /** The results of a player's screen; asked for only once. */
   player(): Promise<ReadonlyMap<string, CheckOutcome>> {
     return (this.#player ??= this.#options.player(this));
   }
@@ -72,19 +72,19 @@ export class Bench {
     return made;
   }
 
-  /** The folder of the actors: they are easily told from those of the table as long as they are there. */
+  /** The folder of the actors, which sets them apart from the table's own while they exist. */
   folder(): Promise<Doc> {
     return (this.#folder ??= this.make<Doc>("Folder", { type: "Actor" }));
   }
 
-  /** A new ship that nobody else may open, with two components. */
+  /** A new ship that no player may open, with two components. */
   async ship(data: object = {}, options: Making = {}): Promise<ActorDoc> {
     const { id } = await this.folder();
     const items = [COMPONENT, { ...COMPONENT, name: "Trial hull" }];
     return this.make<ActorDoc>("Actor", { type: "ship", folder: id, items, ...data }, options);
   }
 
-  /** A new battle of ours, with one combatant under this id; our own hooks let it be. */
+  /** A new battle of one of our games, with one combatant with this id; our own hooks ignore it. */
   battle(ship: ActorDoc, combatant = foundry.utils.randomID()): Promise<CombatDoc> {
     const seats = [{ id: "seat-1", name: "One", user: "", bot: "", side: "" }];
     const fighter = { type: "myoss-gamma", actorId: ship.id, name: "Fighter", img: ship.img };
@@ -97,7 +97,7 @@ export class Bench {
     return this.make<CombatDoc>("Combat", data, { keepEmbeddedIds: true });
   }
 
-  /** A new stack of cards with these ids, face down, from the top; `battle`: of a battle, as ours are. */
+  /** A new stack of cards with these ids, face down, from the top. `battle`: the battle that it belongs to. */
   stack(type: "deck" | "hand" | "pile", ids: readonly string[], battle = this.run): Promise<StackDoc> {
     const cards = ids.map((_id, sort) => ({
       _id,
@@ -111,27 +111,27 @@ export class Bench {
     return this.make<StackDoc>("Cards", { type, cards, flags }, { keepEmbeddedIds: true });
   }
 
-  /** A new message that only this user is shown, unless the data say something else. */
+  /** A new message that only this user sees, unless `data` says otherwise. */
   message(data: object, options: object = {}): Promise<MessageDoc> {
     return this.make<MessageDoc>("ChatMessage", { whisper: [here.game.userId], ...data }, options);
   }
 
-  /** A new scene that nobody is shown. */
+  /** A new scene that nobody sees. */
   scene(): Promise<SceneDoc> {
     return this.make<SceneDoc>("Scene", { navigation: false, active: false, width: 800, height: 600 });
   }
 
-  /** What a hook is called with while something is done, as far as it is about what is meant. */
+  /** The calls of a hook while `act` runs that pass `isMeant`. */
   heard(hook: string, act: () => Promise<unknown>, isMeant: Meant = () => true): Promise<Calls> {
     return listening(hook, act, isMeant, true);
   }
 
-  /** The same, and what is meant is answered with `false`: it is not to happen. */
+  /** Like `heard`, and answers those calls with `false` to prevent what they announce. */
   prevented(hook: string, isMeant: Meant, act: () => Promise<unknown>): Promise<Calls> {
     return listening(hook, act, isMeant, false);
   }
 
-  /** Waits until something is so; false: it did not come to that. */
+  /** Waits until `test` passes; false if it never did. */
   async until(test: () => boolean): Promise<boolean> {
     const end = Date.now() + this.#options.patience;
     while (!test() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -139,7 +139,7 @@ export class Bench {
   }
 }
 
-/** What hooks were called with, call by call. */
+/** The arguments of hooks, call by call. */
 type Calls = readonly (readonly unknown[])[];
 type Meant = (...args: readonly unknown[]) => boolean;
 
@@ -159,7 +159,7 @@ async function listening(hook: string, act: () => Promise<unknown>, isMeant: Mea
   return calls;
 }
 
-/** All that bears the mark, as lines of text. */
+/** Everything that bears the mark, as lines of text. */
 export function leftovers(): string[] {
   const documents = KINDS.flatMap((kind) => markedIds(here.game.collections.get(kind)).map((id) => `${kind}.${id}`));
   const tokens = [...here.game.scenes].flatMap(({ uuid, tokens }) =>
@@ -171,7 +171,7 @@ export function leftovers(): string[] {
 
 const marksOf = ({ flags }: Doc): string[] => [MARK, TRIAL].filter((key) => flags[SCOPE]?.[key] !== undefined);
 
-/** Deletes all that bears the mark, of this run or of one that was interrupted. What cannot be deleted is said at the end. */
+/** Deletes everything that bears the mark, of this run or an interrupted one. Reports failures at the end. */
 export async function sweep(): Promise<void> {
   const problems: string[] = [];
   const tryTo = (act: () => Promise<unknown>) => act().catch((error: unknown) => problems.push(errorText(error)));
@@ -183,7 +183,7 @@ export async function sweep(): Promise<void> {
     const tokens = markedIds(scene.tokens);
     if (tokens.length > 0) await tryTo(() => deleteWithin(scene, "Token", tokens));
   }
-  // A stack that is deleted first gives back what it has from others, and stays if that fails: it goes empty.
+  // Deleting a stack first returns the cards it got from others, and fails if that fails; so it is emptied first.
   for (const stack of [...(game.collections.get("Cards") ?? [])].filter(isMarked) as StackDoc[]) {
     const cards = [...stack.cards].map(({ id }) => id);
     if (cards.length > 0) await tryTo(() => deleteWithin(stack, "Card", cards));
@@ -199,5 +199,5 @@ export async function sweep(): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join("; "));
 }
 
-/** Checks by id: each resolves, or throws what it has found. Texts are under `ALLHANDS.selfCheck.check.<id>`. */
+/** Checks by id: each resolves, or throws what it found. Texts are under `ALLHANDS.selfCheck.check.<id>`. */
 export type Checks = { readonly [id: string]: (bench: Bench) => Promise<void> };

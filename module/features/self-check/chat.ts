@@ -1,4 +1,4 @@
-/** What stands in the chat, dice, and texts. */
+/** Chat messages, dice, and texts. */
 import { foundryDie, rollsOf } from "../../kit/battle/dice";
 import { change } from "../../kit/platform/documents";
 import { rollModeOption } from "../../kit/platform/messages";
@@ -9,7 +9,7 @@ import { here } from "./faces";
 
 const DIE = { reason: "attack", sides: 6, value: 4 };
 export const withDice = () => rollsOf([DIE]).map((roll) => JSON.stringify(roll.toJSON()));
-/** A step that any game could have told. */
+/** A step that any game could have played. */
 const STEP = { battle: "trial", game: "myoss-gamma", step: 0, seat: "", names: "{}", undone: false };
 
 export const chat: Checks = {
@@ -23,7 +23,7 @@ export const chat: Checks = {
     same({ events, undone }, { events: system.events, undone: false });
     await change(message, { "system.undone": true });
     same(message.system["undone"], true);
-    // A name with markup in it stays a text.
+    // Markup in a name stays text.
     same(new DOMParser().parseFromString(message.content, "text/html").body.textContent, "<b>Battleaxe</b>");
   },
 
@@ -31,7 +31,7 @@ export const chat: Checks = {
     const system = { ...STEP, events: JSON.stringify([{ event: "turnBegan", seat: "a" }]) };
     const message = await bench.message({ type: "battle-step", content: "A step", system });
     await change(message, { system: { undone: true } });
-    // What a change does not name stays.
+    // A change leaves alone whatever it does not name.
     const { events, step, undone } = message.system;
     same({ events, step, undone }, { events: system.events, step: 0, undone: true });
   },
@@ -63,7 +63,7 @@ export const chat: Checks = {
       "all-hands",
       "battle-step",
     ]);
-    // Our card stands in place of the plain content.
+    // Our card replaces the plain content.
     same([element.querySelectorAll(".message-content").length, element.querySelectorAll(".ah-card").length], [1, 1]);
   },
 
@@ -103,7 +103,7 @@ export const chat: Checks = {
   async texts() {
     const { i18n } = here.game;
     same(i18n.localize("ALLHANDS.selfCheck.title").startsWith("ALLHANDS"), false);
-    // A text that is not there is its key: that is how games without texts of their own are told.
+    // A missing text is its own key: that is how a game without its own texts is recognized.
     same(i18n.localize("AllHands.no.such.text"), "AllHands.no.such.text");
     same(i18n.format("ALLHANDS.selfCheck.progress", { done: "3", all: "7" }).match(/\d/g), ["3", "7"]);
   },
@@ -117,7 +117,7 @@ export const chat: Checks = {
     const { body } = new DOMParser().parseFromString(html, "text/html");
     for (const child of body.children) holder.append(document.importNode(child, true));
     try {
-      // What a button does is added to it when it comes into the page.
+      // A button gets its behavior when it enters the page.
       document.body.append(holder);
       const button = holder.querySelector<HTMLElement>("button.ah-roll-link");
       same([button?.textContent?.trim(), button?.dataset["command"]], ["Shoot", line]);

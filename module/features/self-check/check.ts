@@ -1,10 +1,10 @@
-/** What the self-check is made of: one check for each behavior of Foundry that All Hands relies on, and what came of it. */
+/** Parts of the self-check: one check for each behavior of Foundry that All Hands relies on, and its outcome. */
 import { canonical } from "../../rules/kernel";
 
-/** Why a check was not tried. Texts are under `ALLHANDS.selfCheck.why.<why>`. */
+/** Reason why a check was not tried. Texts are under `ALLHANDS.selfCheck.why.<why>`. */
 export type Why = "noCanvas" | "noHotbar" | "noKey" | "noOtherUser" | "noPlayer" | "nobodyPressed";
 
-/** What came of a check. `expected` and `found` are for whoever reads a bug report: values, hardly translated. */
+/** Outcome of a check. `expected` and `found` are values for bug reports, hardly translated. */
 export interface CheckOutcome {
   readonly id: string;
   readonly area: Area;
@@ -33,7 +33,7 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Something is not as it is expected to be. */
+/** Something differs from what is expected. */
 export class Different extends Error {
   constructor(
     readonly expected: string,
@@ -44,7 +44,7 @@ export class Different extends Error {
   }
 }
 
-/** Something cannot be tried here and now. */
+/** Something that cannot be tried here and now. */
 export class NotTried extends Error {
   constructor(readonly why: Why) {
     super(why);
@@ -52,16 +52,16 @@ export class NotTried extends Error {
   }
 }
 
-/** A value as it stands in a report. */
+/** A value as a report shows it. */
 const inWords = (value: unknown): string => (value === undefined ? "nothing" : canonical(value));
 
-/** Throws a `Different` unless both say the same, whatever the order of their keys. */
+/** Throws a `Different` unless both values are the same, whatever the order of their keys. */
 export function same(found: unknown, expected: unknown): void {
   const [wanted, got] = [inWords(expected), inWords(found)];
   if (wanted !== got) throw new Different(wanted, got);
 }
 
-/** Whether a write, or anything else, is refused by a rejection. */
+/** Whether a write, or any other act, is refused with a rejection. */
 export const refused = (act: () => Promise<unknown>): Promise<boolean> =>
   act().then(
     () => false,

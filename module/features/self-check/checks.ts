@@ -12,7 +12,7 @@ import { board, scene } from "./scene";
 import { sheets } from "./sheets";
 import { look, windows } from "./windows";
 
-/** The check that comes last and is not one like the others: that nothing is left. */
+/** The check that comes last and is unlike the others: that nothing is left behind. */
 export const TIDIES = "tidies";
 
 /** Checks by area, in the order in which they are tried. */
@@ -32,7 +32,7 @@ export const CHECKS: { readonly [area in Area]?: Checks } = {
   player,
 };
 
-/** The ids of all checks with their areas. */
+/** The ids of all checks, with their areas. */
 export const allChecks = (): readonly (readonly [id: string, area: Area])[] => [
   ...Object.entries(CHECKS).flatMap(([area, checks]) => Object.keys(checks).map((id) => [id, area as Area] as const)),
   [TIDIES, "end"],

@@ -1,4 +1,4 @@
-/** Documents: how they are made, changed, found and deleted. */
+/** Documents: making, changing, finding and deleting them. */
 import { change, changeWithin, deleteWithin, documentAt, makeWithin, mayUser } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { COMPONENT, type Checks } from "./bench";
@@ -30,7 +30,7 @@ export const documents: Checks = {
     const ship = await bench.ship();
     const model = here.config["Actor"]?.dataModels["ship"] as new () => unknown;
     same(ship.system instanceof model, true);
-    // What was not given has the value that the model says, also in what is stored.
+    // Omitted fields get the model's values, in the stored data too.
     const { system } = ship.toObject() as { system: { sections: { id: string }[]; budget: number } };
     same([system.sections.map((section) => section.id), system.budget], [["hull"], 0]);
   },
@@ -132,7 +132,7 @@ export const documents: Checks = {
       look,
     );
     look();
-    // Before each write, all those before it are there; nothing of those after it is.
+    // Before each write, all earlier writes are there and no later one is.
     same(seen, [
       [2, 0],
       [3, 0],
@@ -154,7 +154,7 @@ export const documents: Checks = {
 
   async refusesNonsense(bench) {
     const ship = await bench.ship();
-    // Refused or left out, as long as it is not written.
+    // Refused or ignored: either will do if it is not written.
     await refused(() => change(ship, { "system.budget": "a fortune" }));
     same([ship.system["budget"], (ship._source["system"] as { budget: unknown }).budget], [0, 0]);
   },

@@ -1,7 +1,7 @@
 /* oxlint-disable house/facade, no-restricted-globals -- what it checks is what the rest believes of Foundry */
 /**
- * Foundry as the self-check looks at it: the one place of the self-check with casts. It is there to find out whether things
- * are as the published types say, so it does not believe them: here stands what All Hands relies on, and no more.
+ * Foundry as the self-check sees it; the only place in the self-check with casts. It tests whether the published types
+ * are right, so it does not trust them: declared here is only what All Hands relies on.
  */
 import type { Application } from "../../kit/platform/applications";
 
@@ -34,7 +34,7 @@ export interface Doc {
   testUserPermission(user: object, level: string): boolean;
 }
 
-/** A document that has others in it. */
+/** A document that contains others. */
 interface Holder extends Doc {
   createEmbeddedDocuments(kind: string, data: object[], options?: object): Promise<Doc[]>;
   updateEmbeddedDocuments(kind: string, changes: object[], options?: object): Promise<Doc[]>;
@@ -79,7 +79,7 @@ export interface CombatDoc extends Holder {
 }
 
 export interface CardDoc extends Doc {
-  /** The stack that it belongs to; only its id, where that stack is not there. */
+  /** The stack that it belongs to; only the id if that stack is not there. */
   readonly origin: { readonly id: string } | string | null;
   readonly drawn: boolean;
   readonly face: number | null;
@@ -138,7 +138,7 @@ export interface Placed {
   readonly h: number;
   readonly center: { readonly x: number; readonly y: number };
   readonly destroyed: boolean;
-  /** A texture knows the addresses that it was made from. */
+  /** A texture knows the addresses from which it was made. */
   readonly mesh: { readonly texture: { readonly textureCacheIds: readonly string[] } } | null;
   readonly controlled: boolean;
   readonly renderFlags: { set(flags: object): void };
@@ -258,7 +258,7 @@ interface RollClass {
   fromJSON(json: string): RollFace;
 }
 
-/** Foundry's globals. They are read when they are needed: some come late. */
+/** Foundry's globals. They are read when needed, as some arrive late. */
 export const here = {
   get game(): Game {
     return game as unknown as Game;

@@ -1,11 +1,11 @@
-/** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
+/** Entry points of the self-check: the settings, for Gamemasters; and players' screens, which may be asked for help. */
 import { TRIAL_MARK as MARK } from "../../kit/battle/battle";
 import type { Feature } from "../../kit/start/features";
 import { listen } from "../../kit/platform/hooks";
 import { offerMenu } from "../../kit/platform/interface";
 import type { Report, SelfCheckOptions } from "./run";
 
-/** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
+/** Registers the button in the settings, and listens for Gamemasters who ask for help; called once in `init`. */
 function register(): void {
   offerMenu(MARK, {
     name: "ALLHANDS.selfCheck.title",
@@ -20,7 +20,7 @@ function register(): void {
   });
 }
 
-/** Tries everything that All Hands relies on, on this Foundry, and gives a report; for Gamemasters. */
+/** Tries everything that All Hands relies on in this Foundry, and returns a report. For Gamemasters. */
 const selfCheck = async (options?: SelfCheckOptions): Promise<Report> => (await import("./run")).selfCheck(options);
 
 export const selfCheckFeature: Feature = { id: "self-check", register, api: { selfCheck } };

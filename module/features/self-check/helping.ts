@@ -1,4 +1,4 @@
-/** The player's side of a self-check: a button to press, and what is tried on this screen then. */
+/** The player's side of a self-check: a button to press, and the checks that then run on this screen. */
 import {
   change,
   changeWithin,
@@ -18,7 +18,7 @@ import { invitationOf, say, type Invitation, type Task } from "./notes";
 import { errorText, unattended } from "../../kit/platform/notices";
 import { answerQueries, ask } from "../../kit/platform/queries";
 
-/** What there is to be tried, and how the Gamemaster's writing it came to be known here. */
+/** A task, and how the Gamemaster's write of it was heard here. */
 interface Help {
   readonly run: string;
   readonly task: Task;
@@ -27,19 +27,19 @@ interface Help {
   readonly userId: string;
 }
 
-/** How long the Gamemaster's screen may take to answer, in milliseconds. */
+/** Milliseconds that the Gamemaster's screen may take to answer. */
 const ANSWER_MS = 5_000;
 /** A flag that a player cannot set on a Gamemaster. */
 const FORGED = "selfCheckForged";
 
-/** A document of the self-check's own; nothing else is touched. */
+/** A document of the self-check's own; nothing else may be touched. */
 function trial<Found extends Doc>({ run }: Help, uuid: string): Found {
   const found = documentAt<Found>(uuid);
   if (found?.flags["all-hands"]?.[MARK] !== run) throw new Different(`the document ${uuid}`, "nothing");
   return found;
 }
 
-/** What a player's screen can tell. Texts are those of all checks. */
+/** Checks on a player's screen. Their texts are with those of all checks. */
 export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<void> } = {
   async playerOwnShip(help) {
     const ship = trial<ActorDoc>(help, help.task.own);
@@ -52,7 +52,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
   },
 
   async playerSees(help) {
-    // A board draws ships that its player may not open: their data are on this screen all the same.
+    // A board draws ships that its player may not open: their data is on this screen all the same.
     const ship = trial<ActorDoc>(help, help.task.foreign);
     const battle = trial<CombatDoc>(help, help.task.battle);
     same([ship.items.size, ship.system["budget"], battle.system["name"]], [1, 0, "Trial"]);
@@ -82,7 +82,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
   },
 
   async playerWhispers(help) {
-    // It need not be on this screen at all.
+    // The message may be absent from this screen.
     const whispered = documentAt<MessageDoc>(help.task.whispered);
     const told = trial<MessageDoc>(help, help.task.told);
     same([whispered?.isContentVisible ?? false, told.isContentVisible], [false, true]);
@@ -118,7 +118,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
     const asked = documentsOf("users").find(({ id }) => id === gamemaster.id);
     if (!asked) throw new Different("the Gamemaster who checks", "nobody");
     const question = { run, parts: [1, "two", null] };
-    // Whoever asks must know the question as well. It is not here that it is to be answered.
+    // The asking screen must know the query as well, but is not the one that answers.
     const stop = answerQueries(TRIAL, () => "the player’s own answer");
     try {
       same(await ask(asked, TRIAL, question, ANSWER_MS), { answered: question });
@@ -156,10 +156,10 @@ async function help(given: Help): Promise<void> {
   await say({ run: given.run, results }, { allHands: { [MARK]: given.run } });
 }
 
-/** A question by which a player's screen says that it could not write what it has to say. */
+/** A query by which a player's screen reports that it could not write its reply. */
 export const UNABLE = "selfCheckUnable";
 
-/** This user helps. Where the server does not let them write it, the Gamemaster hears of that instead. */
+/** Says that this user helps. If the server does not let them write that, tells the Gamemaster instead. */
 async function pressed(run: string): Promise<void> {
   try {
     await say({ run, results: null });
@@ -167,13 +167,13 @@ async function pressed(run: string): Promise<void> {
     const { activeGM } = here.game.users;
     const asked = documentsOf("users").find(({ id }) => id === activeGM?.id);
     if (!asked) throw error;
-    // Whoever asks must know the question as well.
+    // The asking screen must know the query as well.
     const stop = answerQueries(UNABLE, () => undefined);
     await ask(asked, UNABLE, { run, why: errorText(error) }, ANSWER_MS).finally(stop);
   }
 }
 
-/** The question on this screen, and for which run. */
+/** The question on this screen, and the run that it is for. */
 let asked: { readonly run: string; readonly dialog: Application } | null = null;
 
 function invite({ name }: UserDoc, { run }: Invitation): void {
@@ -197,7 +197,7 @@ function invite({ name }: UserDoc, { run }: Invitation): void {
   void dialog.render({ force: true });
 }
 
-/** A Gamemaster has written: asks this user for help, helps, or takes the question away. */
+/** Handles a Gamemaster's write: asks this user for help, helps, or takes the question away. */
 export function heedInvitation(user: object, options: object, userId: string): void {
   const gamemaster = user as UserDoc;
   const invitation = invitationOf(gamemaster);

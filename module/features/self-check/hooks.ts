@@ -1,11 +1,11 @@
-/** What hooks tell of documents, and to what they listen; and what users write for each other to read. */
+/** Hooks of documents: what they pass, and which answers they heed; and what users write for each other to read. */
 import { change, changeWithin, make, makeWithin } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { COMPONENT, TRIAL, type Checks } from "./bench";
 import { NotTried, same } from "./check";
 import { here, type ActorDoc, type Doc } from "./faces";
 
-/** What a hook says of who wrote, and with which options: the last two of what it is called with. */
+/** Who wrote, and with which options, according to a hook: its last two arguments. */
 function writer(call: readonly unknown[] | undefined): unknown {
   const [options, userId] = (call ?? []).slice(-2) as [{ readonly allHands?: unknown }?, string?];
   return { allHands: options?.allHands, userId, count: call?.length ?? 0 };
@@ -38,7 +38,7 @@ export const hooks: Checks = {
       (document) => document === ship,
     );
     same([told.length, writer(told[0])], [1, { ...bench.options, userId: here.game.userId, count: 4 }]);
-    // Paths are members within members by then.
+    // By then paths have become nested members.
     const changes = (told[0]?.[1] ?? {}) as { system?: object; flags?: { "all-hands"?: object } };
     same([changes.system, changes.flags?.["all-hands"]], [{ budget: 4 }, { deeds: [1] }]);
     const [item] = ship.items.contents as [Doc];
@@ -101,7 +101,7 @@ export const hooks: Checks = {
   },
 
   async newShips(bench) {
-    // A hook of ours fills in what a new ship lacks, before it is made.
+    // A hook of ours fills in missing fields of a new ship before it is made.
     const ship = await bench.ship();
     const hull = "systems/all-hands/assets/ships/hull.svg";
     const { actorLink, texture } = ship.prototypeToken;

@@ -1,6 +1,6 @@
 /**
- * What a Gamemaster's screen and a player's say to each other in a self-check: each writes it into the flags of its own
- * user, as answers are given. The server lets nobody else write there.
+ * Messages between a Gamemaster's screen and a player's in a self-check: each writes into its own user's flags, as
+ * answers are given. The server lets nobody else write there.
  */
 import { is, isObject, type Shape } from "../../rules/kernel";
 import { change } from "../../kit/platform/documents";
@@ -9,7 +9,7 @@ import { MARK } from "./bench";
 import { AREAS, type CheckOutcome } from "./check";
 import { here, type UserDoc } from "./faces";
 
-/** What a player's screen tries its hand at, by UUID. */
+/** Documents that a player's screen tries to read and write, by UUID. */
 export interface Task {
   readonly own: string;
   readonly foreign: string;
@@ -18,21 +18,21 @@ export interface Task {
   readonly told: string;
 }
 
-/** A Gamemaster asks for help: of all players, or for a task of the one who has pressed the button. */
+/** A Gamemaster's request for help: to all players, or with a task for the one who pressed the button. */
 export interface Invitation {
   readonly run: string;
-  /** The user who helps; blank: nobody has pressed the button yet. */
+  /** The user who helps; blank if nobody has pressed the button yet. */
   readonly helper: string;
   readonly task: Task | null;
 }
 
-/** A player has pressed the button, or has tried everything. */
+/** A player's reply: they pressed the button, or everything was tried. */
 export interface Reply {
   readonly run: string;
   readonly results: readonly CheckOutcome[] | null;
 }
 
-/** What a user has written; null: nothing, or nothing that can be read. */
+/** A user's message; null if there is none, or if it cannot be read. */
 function written(user: UserDoc): { readonly [member: string]: unknown } | null {
   const text = user.flags["all-hands"]?.[MARK];
   if (!is.text(text) || text === "" || refuseText(text)) return null;
@@ -44,7 +44,7 @@ function written(user: UserDoc): { readonly [member: string]: unknown } | null {
   }
 }
 
-/** For what a Gamemaster asks; null: for nothing. */
+/** A Gamemaster's request; null if there is none. */
 export function invitationOf(user: UserDoc): Invitation | null {
   const note = user.isGM ? written(user) : null;
   if (!note || !is.text(note["helper"])) return null;
@@ -57,7 +57,7 @@ const isResult = is.object({
   ...{ expected: is.optional(is.text), found: is.optional(is.text) },
 }) as Shape<CheckOutcome>;
 
-/** What a player has said to a run; null: nothing. */
+/** A player's reply to a run; null if there is none. */
 export function replyOf(user: UserDoc, run: string): Reply | null {
   const note = written(user);
   if (!note || note["run"] !== run) return null;
@@ -65,7 +65,7 @@ export function replyOf(user: UserDoc, run: string): Reply | null {
   return { run, results: Array.isArray(results) ? results.filter(isResult) : null };
 }
 
-/** Says something by the flags of this user; null: nothing any more. */
+/** Sends a message through this user's flags; null clears it. */
 export function say(note: Invitation | Reply | null, options: object = {}): Promise<void> {
   const text = note ? JSON.stringify(note) : "";
   return change(here.game.user, { flags: { "all-hands": { [MARK]: text } } }, options);

@@ -9,11 +9,11 @@ import { dropping } from "./drags";
 import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./faces";
 
 const SCOPE = "all-hands";
-/** The window of the rollers. */
+/** Id of the rollers' window. */
 const ROLLERS = "all-hands-rollers";
-/** A setting of the world that is only tried out. */
+/** A world setting used only for trials. */
 export const TRIAL_SETTING = "selfCheckTrial";
-/** A compendium of the world that is only tried out. */
+/** A world compendium used only for trials. */
 const TRIAL_PACK = "world.all-hands-trial";
 
 interface Line {
@@ -40,7 +40,7 @@ export const packs: Checks = {
     const [line] = linesOf("ships");
     const ship = await documentFrom<ActorDoc>(line?.uuid ?? "");
     same([ship?.name, ship?.uuid, (ship?.items.size ?? 0) > 0], [line?.name, line?.uuid, true]);
-    // Without being fetched it is its line in the index, or what was fetched before.
+    // Until it is fetched, it is its line in the index, or an earlier fetched copy.
     same([documentAt<Line>(line?.uuid ?? "")?.name], [line?.name]);
     const scenes = await Promise.all(linesOf("scenes").map(({ uuid }) => documentFrom<Doc>(uuid)));
     same(
@@ -59,7 +59,7 @@ export const packs: Checks = {
     const { id: folder } = await bench.folder();
     const ship = await imported<ActorDoc>("actors", "all-hands.ships", line?._id ?? "", { folder, flags: bench.marks });
     same([ship?.name, ship?.folder?.id, ship?._stats.compendiumSource], [line?.name, folder, line?.uuid]);
-    // Components name each other by their ids.
+    // Components refer to each other by id.
     const ids = (actor: ActorDoc | null) => [...(actor?.items ?? [])].map(({ id }) => id).sort();
     same(ids(ship), ids(source));
   },
@@ -74,7 +74,7 @@ export const packs: Checks = {
     same(faces(deck), faces(source));
   },
 
-  /** In a compendium of its own, which bears no mark: it is known by its name. */
+  /** Uses its own compendium, which bears no mark and is known by its name. */
   async packKeeps() {
     await removePack(TRIAL_PACK);
     const { collection } = await makePack("All Hands (trial)", TRIAL_PACK.replace("world.", ""));
@@ -100,7 +100,7 @@ export const packs: Checks = {
   },
 };
 
-/** The first key of an action, as the browser tells of it. */
+/** The first key of an action, as a browser event. */
 function pressOf({ key, modifiers = [] }: { readonly key: string; readonly modifiers?: readonly string[] }) {
   const name = key.replace(/^(Key|Digit)/, "").toLowerCase();
   const [shiftKey, ctrlKey, altKey] = ["Shift", "Control", "Alt"].map((each) => modifiers.includes(each));
@@ -156,7 +156,7 @@ export const settings: Checks = {
       element.style.visibility = "hidden";
     });
     try {
-      // Where somebody writes, keys are letters.
+      // While the focus is in a text field, keys are letters.
       (document.activeElement as HTMLElement | null)?.blur();
       for (const name of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(name, pressOf(binding)));
       same(await bench.until(() => opened !== null), true);
@@ -183,7 +183,7 @@ export const settings: Checks = {
   async sounds() {
     const file = "systems/all-hands/assets/sounds/turn.wav";
     same((await fetch(foundry.utils.getRoute(file))).ok, true);
-    // Throws where it cannot be played.
+    // Throws if the sound cannot be played.
     await playSound(file, 0);
   },
 

@@ -1,16 +1,16 @@
-/** What a battle needs of the page besides documents: boards that can be drawn, and workers that think. */
+/** Needs of a battle beside documents: boards that can be drawn, and workers that think. */
 import { RulesError } from "../../rules/kernel";
 import { tableGames } from "../../kit/battle/table-game";
 import { Different, same } from "./check";
 import type { Checks } from "./bench";
 import { unseen } from "./trial-window";
 
-/** A board says so where it cannot be drawn yet: that it is drawn at all is what is looked at. */
+/** Makes a board show that it cannot be drawn yet; the check is only that the board opens. */
 const unread = (): never => {
   throw new RulesError("being-written");
 };
 
-/** What a worker says first to what it cannot know. */
+/** A worker's first reply to a message that it cannot know. */
 function reply(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.addEventListener("message", ({ data }) => resolve(data));

@@ -5,11 +5,11 @@ import type { Report } from "./run";
 
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
-/** A result as it is shown. */
+/** A result as the report shows it. */
 export interface ResultRow {
   readonly id: string;
   readonly result: CheckOutcome["result"];
-  /** What is tried. */
+  /** The check in words. */
   readonly text: string;
   readonly area: string;
   readonly expected: string;
@@ -25,7 +25,7 @@ export function resultRow({ id, area, result, expected = "", found = "", why }: 
 export const rowsOf = ({ results }: Report, result: CheckOutcome["result"]): ResultRow[] =>
   results.filter((each) => each.result === result).map(resultRow);
 
-/** How many checks passed, failed and were not tried. */
+/** The numbers of checks that passed, failed, or were not tried. */
 export function countsOf({ results }: Report): { readonly [result in CheckOutcome["result"]]: number } {
   const count = (result: CheckOutcome["result"]) => results.filter((each) => each.result === result).length;
   return { passed: count("passed"), failed: count("failed"), notTried: count("notTried") };
@@ -34,7 +34,7 @@ export function countsOf({ results }: Report): { readonly [result in CheckOutcom
 /** The counts in one sentence. */
 export const countsText = (report: Report): string => textOf("counts", countsOf(report));
 
-/** The report as it is copied: what failed first, with what was expected and found. */
+/** The report as it is copied: failures first, with expected and found values. */
 export function reportText(report: Report): string {
   const { foundry, system, modules, browser } = report;
   const active = modules.map(({ id, version }) => `${id} ${version}`).join(", ");

@@ -1,4 +1,4 @@
-/** The self-check: everything that All Hands relies on, tried on this Foundry, one after another. */
+/** The self-check: tries everything that All Hands relies on in this Foundry, one check after another. */
 import { askPlayer } from "./asking";
 import { Bench, leftovers, sweep } from "./bench";
 import { AREAS, Different, NotTried, same, type Area, type CheckOutcome } from "./check";
@@ -6,14 +6,14 @@ import { allChecks, CHECKS, TIDIES } from "./checks";
 import { here } from "./faces";
 import { errorText } from "../../kit/platform/notices";
 
-/** How long one check may take, in milliseconds. */
+/** Milliseconds that one check may take. */
 const LIMIT_MS = 20_000;
-/** How long something within a check may take that comes by itself. */
+/** Milliseconds to wait within a check for something that comes without being asked for. */
 const PATIENCE_MS = 5_000;
-/** How long a player may take to press the button. */
+/** Milliseconds that a player may take to press the button. */
 const PLAYER_PATIENCE_MS = 120_000;
 
-/** What was tried where, and what came of it: what a bug report needs. */
+/** Environment and results of a self-check, for a bug report. */
 export interface Report {
   readonly foundry: string;
   readonly system: string;
@@ -22,27 +22,27 @@ export interface Report {
   readonly results: readonly CheckOutcome[];
 }
 
-/** How far a self-check has come. */
+/** Progress of a self-check. */
 export interface Progress {
   readonly done: number;
   readonly all: number;
-  /** The players for whom it waits, by name. */
+  /** Names of the players that it waits for. */
   readonly waitingFor: readonly string[];
 }
 
 export interface SelfCheckOptions {
-  /** The ids of checks; without it all are tried. */
+  /** Ids of the checks to try; if omitted, all of them. */
   readonly only?: readonly string[];
-  /** How long something may take that comes by itself, in milliseconds. */
+  /** Milliseconds to wait for something that comes without being asked for. */
   readonly patience?: number;
-  /** How long a player may take to press the button, in milliseconds. */
+  /** Milliseconds that a player may take to press the button. */
   readonly playerPatience?: number;
-  /** Ends the waiting for a player; the rest goes on. */
+  /** Ends the wait for a player; the rest goes on. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Of something that never ends. */
+/** Rejects if the work takes longer than `limit` milliseconds. */
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {
@@ -62,7 +62,7 @@ async function resultOf(id: string, area: Area, attempt: () => Promise<void>): P
   }
 }
 
-/** The checks that are wanted. Throws an Error that names one that is not there. */
+/** The checks to try. Throws an Error that names an unknown one. */
 function chosen(only: readonly string[] | undefined): readonly (readonly [string, Area])[] {
   const all = allChecks();
   const unknown = only?.find((id) => !all.some(([each]) => each === id));
@@ -70,7 +70,7 @@ function chosen(only: readonly string[] | undefined): readonly (readonly [string
   return only ? all.filter(([id]) => only.includes(id)) : all;
 }
 
-/** Deletes what was made, and says what is left of it. */
+/** Deletes everything that was made, and reports leftovers. */
 async function tidied(): Promise<void> {
   await sweep();
   same(leftovers(), []);
@@ -84,7 +84,7 @@ async function resultsOf(options: SelfCheckOptions): Promise<CheckOutcome[]> {
   const tell = (waitingFor: readonly string[] = []) =>
     onProgress({ done: results.length, all: checks.length, waitingFor });
   const player = (bench: Bench) => askPlayer(bench, { patience: playerPatience, signal, onWaiting: tell });
-  // What cannot be deleted now and between areas is said at the end.
+  // Failures to delete between areas are reported at the end.
   const clear = () => sweep().catch(() => undefined);
   let end: CheckOutcome | null = null;
   try {
@@ -110,7 +110,7 @@ let running = false;
  * Tries everything that All Hands relies on, in documents of its own that it deletes again. For Gamemasters; one at a
  * time.
  *
- * @throws Error for a player, while one is under way, and for an id in `only` that is no check
+ * @throws Error for a player, while another run is under way, and for an unknown id in `only`
  */
 export async function selfCheck(options: SelfCheckOptions = {}): Promise<Report> {
   const { game } = here;

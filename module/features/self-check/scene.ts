@@ -1,4 +1,4 @@
-/** Scenes and the canvas: tokens, what is drawn with, and what comes from the board and the tools around it. */
+/** Scenes and the canvas: tokens, pens, drops on the canvas, and the scene controls. */
 import { isA } from "../../kit/windows/elements";
 import { change, documentAt, imported, makeWithin, openSheet, packIndex } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
@@ -17,7 +17,7 @@ import {
   type TokenDoc,
 } from "./faces";
 
-/** What has a picture under it. */
+/** A part of a scene that has a background picture. */
 interface Pictured {
   readonly background?: { readonly src?: string | null };
 }
@@ -29,12 +29,12 @@ function shown(): SceneDoc {
   return canvas.scene;
 }
 
-/** The data of a token of a ship. */
+/** Data of a ship's token. */
 async function tokenOf(ship: ActorDoc, data: object): Promise<object> {
   return (await ship.getTokenDocument(data)).toObject();
 }
 
-/** Puts a token of a new ship onto the scene that is shown, hidden from players. */
+/** Puts a token of a new ship on the scene that is shown, hidden from players. */
 async function placed(bench: Bench): Promise<{ readonly ship: ActorDoc; readonly token: Placed }> {
   const scene = shown();
   const ship = await bench.ship();
@@ -75,14 +75,14 @@ export const scene: Checks = {
     const actor = token.actor as ActorDoc;
     same([actor.isToken, actor.uuid, ship.isToken], [true, `${token.uuid}.Actor.${ship.id}`, false]);
     await change(actor, { "system.budget": 6 });
-    // What is changed of the token's own actor is changed there alone.
+    // A change to the token's own actor stays with that actor.
     same([token.actor?.system["budget"], ship.system["budget"]], [6, 0]);
     same(documentAt<ActorDoc>(actor.uuid)?.system["budget"], 6);
   },
 
   async sceneActivates(bench) {
     const stage = await bench.scene();
-    // That it is about to be shown to all is enough: nobody is to see it.
+    // Checks only that the scene is about to be shown; nobody should see it.
     const isIt = (document: unknown, changes: unknown) =>
       document === stage && (changes as { readonly active?: unknown }).active === true;
     const told = await bench.prevented("preUpdateScene", isIt, () => stage.activate());
@@ -126,7 +126,7 @@ export const scene: Checks = {
 
   async mapNotes(bench) {
     const { note, page } = await noteOn(bench);
-    // As a double click on it does.
+    // The same as a double click on the note.
     const sheet = note?.entry?.sheet;
     await openSheet(note?.entry, { pageId: page.id });
     try {
@@ -138,7 +138,7 @@ export const scene: Checks = {
   },
 };
 
-/** A note on a map, and what it is to open. */
+/** A note on a map, and the page that it opens. */
 async function noteOn(bench: Bench): Promise<{ readonly note: NoteDoc | undefined; readonly page: Doc }> {
   const [stage, journal] = [await bench.scene(), await bench.make<JournalDoc>("JournalEntry", {})];
   const pages = ["First", "Second"].map((name) => ({ name, type: "text", text: { content: `<p>${name}</p>` } }));
@@ -158,7 +158,7 @@ export const board: Checks = {
     const { ship, token } = await placed(bench);
     same([typeof token.drawBlueprint, token.document.actor === ship, token.destroyed], ["function", true, false]);
     same([token.w > 0, token.h > 0, typeof token.center.x, typeof token.controlled], [true, true, "number", "boolean"]);
-    // The ship's own picture stands in place of the plain hull.
+    // The ship's own picture replaces the plain hull.
     const isBlueprint = () => token.mesh?.texture.textureCacheIds.some((id) => id.startsWith("data:")) === true;
     same([await bench.until(isBlueprint), ship.getActiveTokens().includes(token)], [true, true]);
     same(here.canvas.tokens.placeables.includes(token), true);

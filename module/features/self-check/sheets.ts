@@ -1,4 +1,4 @@
-/** Sheets: those of ours come up, change tabs, write, and take drags. */
+/** Sheets: ours open, change tabs, write, and accept drags. */
 import { Different, same } from "./check";
 import { COMPONENT, type Checks, type Bench } from "./bench";
 import { dragging, dropping } from "./drags";
@@ -6,14 +6,14 @@ import { recordOf } from "./battles";
 import { here, type ActorDoc, type Doc, type Sheet } from "./faces";
 import { unseen } from "./trial-window";
 
-/** Opens the sheet of a new ship where nobody sees it. */
+/** Opens the sheet of a new ship out of sight. */
 async function onSheet(bench: Bench, look: (ship: ActorDoc, sheet: Sheet) => Promise<void>): Promise<void> {
   const ship = await bench.ship();
   if (!ship.sheet) throw new Different("a sheet of the ship", "none");
   await unseen(ship.sheet, (sheet) => look(ship, sheet));
 }
 
-/** The name of the sheet's class, if it is one of ours. */
+/** "ours" if the document's sheet is one of ours; otherwise the name of its class. */
 function ownSheet({ sheet }: Doc): string {
   const classes = (sheet?.options["classes"] ?? []) as readonly string[];
   return classes.includes("all-hands") ? "ours" : (sheet?.constructor.name ?? "none");
@@ -21,7 +21,7 @@ function ownSheet({ sheet }: Doc): string {
 
 export const sheets: Checks = {
   async ownSheets(bench) {
-    // Those of other packages have the package's name in theirs.
+    // Types of other packages have the package name in front.
     const isOwn = (type: string) => type !== "base" && !type.includes(".");
     const types = Object.keys(here.config["Actor"]!.dataModels).filter(isOwn);
     const actors: Doc[] = [];
@@ -47,7 +47,7 @@ export const sheets: Checks = {
       same([active, tabGroups["primary"]], [["notes"], "notes"]);
       const link = element.querySelector('[data-action="tab"][data-tab="notes"]');
       same(link?.classList.contains("active"), true);
-      // The designer is drawn when its tab is opened.
+      // The designer is drawn only when its tab is opened.
       element.querySelector<HTMLElement>('[data-action="tab"][data-tab="designer"]')?.click();
       await bench.until(() => element.querySelector(".ah-designer__row") !== null);
       same(element.querySelectorAll(".ah-designer__row").length, 2);
@@ -86,7 +86,7 @@ export const sheets: Checks = {
     const journal = await recordOf(bench);
     if (!journal.sheet) throw new Different("a sheet of the journal", "none");
     await unseen(journal.sheet, async ({ element, rendered }) => {
-      // The journal draws its pages by and by.
+      // The journal draws its pages one by one.
       await bench.until(() => element.querySelector(".ah-record") !== null);
       same([rendered, element.querySelectorAll(".ah-record").length], [true, 1]);
     });

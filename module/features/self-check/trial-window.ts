@@ -1,4 +1,4 @@
-/** A window of ours as plain as can be, and hidden: what holds for it holds for all of them. */
+/** A minimal window of ours, hidden: what holds for it holds for all our windows. */
 import { handlebarsApplication } from "../../kit/platform/applications";
 import type { Application } from "../../kit/platform/applications";
 import { here } from "./faces";
@@ -6,7 +6,7 @@ import { template } from "../../kit/windows/template";
 
 const TEMPLATE = template("self-check-trial");
 
-/** What happened in the window, in order. */
+/** An event in the window; they are kept in order. */
 export type Happened = readonly [what: string, ...values: unknown[]];
 
 export class SelfCheckTrial extends handlebarsApplication() {
@@ -57,7 +57,7 @@ export class SelfCheckTrial extends handlebarsApplication() {
   }
 }
 
-/** Draws an application where nobody sees it, looks at it, and closes it. */
+/** Draws an application out of sight, looks at it, and closes it. */
 export async function unseen<App extends Application>(app: App, look: (app: App) => Promise<void>): Promise<void> {
   const ears = here.hooks;
   const hide = ears.on("renderApplicationV2", (drawn) => {

@@ -1,4 +1,4 @@
-/** The window of the self-check: what it is, how far it has come, and what it has found. */
+/** The window of the self-check: its purpose, progress, and findings. */
 import { copyText } from "../../kit/windows/clipboard";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { here } from "./faces";
@@ -9,7 +9,7 @@ import { errorText } from "../../kit/platform/notices";
 
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
-/** A screen reader is told of every so many checks. */
+/** A screen reader hears of every tenth check. */
 const TOLD = 10;
 
 export class SelfCheckWindow extends handlebarsApplication() {
@@ -31,7 +31,7 @@ export class SelfCheckWindow extends handlebarsApplication() {
 
   #report: Report | null = null;
   #problem = "";
-  /** Ends the waiting for a player; null: nothing is under way. */
+  /** Ends the wait for a player; null if no check is under way. */
   #waiting: AbortController | null = null;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -59,7 +59,7 @@ export class SelfCheckWindow extends handlebarsApplication() {
     this.#waiting?.abort();
   }
 
-  /** Says how far it has come, without drawing everything anew: the checks look at windows, too. */
+  /** Shows the progress without redrawing everything, as the checks look at windows too. */
   #tell({ done, all, waitingFor }: Progress): void {
     const find = <Found extends HTMLElement>(part: string) =>
       this.element?.querySelector<Found>(`.ah-self-check__${part}`);
@@ -107,7 +107,7 @@ export class SelfCheckWindow extends handlebarsApplication() {
   static async #onCopy(this: SelfCheckWindow): Promise<void> {
     const field = this.element.querySelector<HTMLTextAreaElement>(".ah-self-check__text");
     if (!field) return;
-    // Where the browser does not let it be copied, the text is selected: it must be in sight.
+    // If the browser does not allow copying, the text is selected instead, and must be visible.
     field.closest("details")!.open = true;
     await copyText(field);
   }

@@ -1,4 +1,4 @@
-/** Windows, forms and dialogs, and how they look: what Foundry does for ours, and what it must not do to them. */
+/** Windows, forms and dialogs, and their look: what Foundry does for ours, and what it must not do to them. */
 import { chosen, confirmed } from "../../kit/platform/dialogs";
 import { tourClass, tourConfig } from "../../kit/platform/tours";
 import { isA } from "../../kit/windows/elements";
@@ -16,14 +16,14 @@ function the<Found extends HTMLElement>(root: HTMLElement, selector: string): Fo
   return found;
 }
 
-/** Presses a button of the next dialog that comes up, unseen; with no action, closes it. */
+/** Presses a button of the next dialog, out of sight; closes the dialog if `action` is null. */
 async function pressing<Answer>(action: string | null, ask: () => Promise<Answer>): Promise<Answer> {
   const ears = here.hooks;
   const heard = ears.on("renderDialogV2", (app, element) => {
     ears.off("renderDialogV2", heard);
     const dialog = element as HTMLElement;
     dialog.style.visibility = "hidden";
-    // Once it has been drawn to its end.
+    // After the dialog is fully drawn.
     setTimeout(() => {
       if (action === null) void (app as SelfCheckTrial).close({ animate: false });
       else dialog.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
@@ -71,7 +71,7 @@ export const windows: Checks = {
     await tour.next();
     tour.exit();
     same([Trial.activeTour, tour.status], [null, "in-progress"]);
-    // Where it was left.
+    // Continues where it was left.
     await tour.start();
     await tour.previous();
     await tour.progress(1);
@@ -86,11 +86,11 @@ export const windows: Checks = {
     const app = new SelfCheckTrial();
     const isMeant = (drawn: unknown) => drawn === app;
     let controls: readonly (readonly unknown[])[] = [];
-    // Hooks go by the names of classes: ours must keep theirs.
+    // Hooks are named after classes: ours must keep their names.
     const own = await bench.heard(
       "renderSelfCheckTrial",
       async () => {
-        // They may be asked for when the menu is opened.
+        // The controls may be asked for only when the menu is opened.
         const openMenu = async () => app.element.querySelector<HTMLElement>('[data-action="toggleControls"]')?.click();
         controls = await bench.heard("getHeaderControlsApplicationV2", () => unseen(app, openMenu), isMeant);
       },
@@ -113,7 +113,7 @@ export const windows: Checks = {
       field.value = "Marlin";
       field.dispatchEvent(new Event("change", { bubbles: true }));
       await bench.until(() => happened.some(([what]) => what === "submitted"));
-      // Names with points in them stay as they are.
+      // Names that contain dots stay as they are.
       const values = { "ship.one.name": "Marlin", "ship.one.fights": true, choice: "two" };
       same(happened.at(-1), ["submitted", true, values]);
     });
@@ -121,7 +121,7 @@ export const windows: Checks = {
 
   async windowPlaces() {
     await trial(async (app) => {
-      // Where a board is docked it stays, drawn anew or not.
+      // A docked board stays in place when it is redrawn.
       const place = { left: 24, top: 32, width: 420, height: 260 };
       app.setPosition(place);
       await app.render();
@@ -138,7 +138,7 @@ export const windows: Checks = {
       same(app.happened, [["first"], ["drawn"], ["drawn"]]);
     });
     same([app.rendered, app.happened.at(-1)], [false, ["closed"]]);
-    // One that is closed is not drawn again without being opened.
+    // A closed window is not drawn again unless it is opened.
     await app.render();
     same(app.rendered, false);
   },
@@ -151,7 +151,7 @@ export const windows: Checks = {
   },
 
   async dialogKeeps() {
-    // What is chosen in a dialog of ours, and what is drawn in it, must not be cleaned away.
+    // Choices and drawings in a dialog of ours must not be cleaned away.
     const content = document.createElement("label");
     const box = Object.assign(document.createElement("input"), { type: "checkbox", name: "aboard", checked: true });
     content.append(box, document.createElementNS("http://www.w3.org/2000/svg", "svg"));
@@ -167,7 +167,7 @@ export const windows: Checks = {
   },
 };
 
-/** How an element of the trial window is drawn. */
+/** Checks the style of an element of the trial window. */
 async function looksOf(selector: string, look: (style: CSSStyleDeclaration, element: HTMLElement) => void) {
   await trial(async ({ element }) => {
     const found = the(element, selector);
@@ -178,7 +178,7 @@ async function looksOf(selector: string, look: (style: CSSStyleDeclaration, elem
 export const look: Checks = {
   async lookButton() {
     await looksOf("button.tall", (style, button) => {
-      // A button is as high as what is in it, and as wide, not of a height or a width that is the same for all.
+      // A button is sized by its content, without a fixed height or width.
       const { height, width } = the(button, "span").getBoundingClientRect();
       const box = button.getBoundingClientRect();
       same([style.display, box.height >= height, box.width < 4 * width + 40], ["inline-flex", true, true]);
@@ -218,7 +218,7 @@ export const look: Checks = {
     await trial(async ({ element }) => {
       const content = the(element, ".window-content");
       const isDark = element.closest(".theme-dark, .theme-light")?.classList.contains("theme-dark") === true;
-      // Paper by day, a panel by night: the theme that Foundry has set is the one that we find.
+      // Paper by day, a panel by night: we find the theme that Foundry has set.
       const { backgroundColor, colorScheme, paddingTop } = getComputedStyle(content);
       const wanted = isDark ? ["rgb(13, 21, 31)", "dark"] : ["rgb(248, 245, 237)", "light"];
       same([backgroundColor, colorScheme, paddingTop], [...wanted, "0px"]);

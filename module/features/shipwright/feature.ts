@@ -1,4 +1,4 @@
-/** The best of something for a budget: games offer it on their sheets, and bring their own part, which fetches the window. */
+/** Search for the best within a budget: games offer it on their sheets and bring a part that fetches the window. */
 import type { Feature } from "../../kit/start/features";
 
 export const shipwrightFeature: Feature = { id: "shipwright", needs: ["bots"] };

@@ -1,6 +1,6 @@
 /**
- * The window in which the best of something is looked for, in a worker while one watches: what has been found so far, and
- * what is had for less. Each game says what is ordered, how it is told and what is done with it. Fetched.
+ * Window that searches for the best of something in a worker while the user watches: the best so far, and what is
+ * available for less. Each game says what is ordered, how results are told and how they are used. Fetched.
  */
 import { isObject } from "../../rules/kernel";
 import type { Found, Progress } from "../../rules/bots/optimizer";
@@ -12,30 +12,30 @@ import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 
-/** What a worker is to look for, by the name that it has for such work. */
+/** An order for a worker: the worker's name for this kind of work, and the details. */
 export interface Ordered {
   readonly work: string;
   readonly order: object;
-  /** How many plays there may be. */
+  /** Maximum number of plays. */
   readonly plays: number;
 }
 
-/** What is done with what was found: the name of an action of the window, and what its button says. */
+/** A use for the result: the window's action, and the label of its button. */
 export interface Use {
   readonly action: string;
   readonly label: string;
 }
 
 const SEEDS = 2 ** 31 - 1;
-/** A seed of its own, as the dice of the table are not thrown for this. */
+/** A separate seed, as the table's dice are not used for this. */
 export const anySeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** The interval of what something is worth, in the words of a sentence. */
+/** The interval of a result's worth, as values for a sentence. */
 export function worthValues({ share: { share, low, high } }: Found<unknown>) {
   return { percent: percentText(share), low: percentText(low), high: percentText(high) };
 }
 
-/** Whether what the worker says makes sense. */
+/** Whether the worker's message makes sense. */
 function isProgress(worked: object): boolean {
   const { played, drafts, best, frontier } = worked as { [member: string]: unknown };
   return Number.isFinite(played) && Number.isFinite(drafts) && isObject(best) && Array.isArray(frontier);
@@ -52,7 +52,7 @@ export abstract class SearchWindow<
     actions: { begin: SearchWindow.#onBegin, stopWork: SearchWindow.#onStop },
   };
 
-  /** With what is ordered, a part of the game's own, before these. */
+  /** Comes after the game's own part with the order. */
   static readonly FOUND = {
     controls: { template: template("search/controls") },
     best: { template: template("search/best") },
@@ -64,23 +64,23 @@ export abstract class SearchWindow<
   #failure = "";
   #stop: (() => void) | null = null;
   #chart: { destroy(): void; show(points: { at: number[]; shares: number[] }): void } | null = null;
-  /** A drawing is under way: what comes in meanwhile is drawn together. */
+  /** Whether a drawing is under way; news that arrives meanwhile is drawn together. */
   #drawing = false;
   #news = 0;
-  /** What the buttons were drawn for. */
+  /** The state for which the buttons were drawn. */
   #controls = "";
 
   /** The id of the game whose worker does the work. */
   protected abstract readonly game: string;
-  /** Where this window's own words stand: `progress`, `cost` and `wins`. */
+  /** Language group of this window's own words: `progress`, `cost` and `wins`. */
   protected abstract readonly words: string;
-  /** What is ordered, as it stands in the fields; a text: what is missing. */
+  /** The order from the fields, or a text that says what is missing. */
   protected abstract ordered(): Promise<Ordered | string>;
-  /** What was found, told in a sentence, perhaps with a picture. */
+  /** The result as a sentence, perhaps with a picture. */
   protected abstract tell(found: Found<Draft>, came: Came): { readonly text: string; readonly picture?: string };
   protected abstract uses(): readonly Use[];
 
-  /** The best so far; null: there is none. */
+  /** The best so far; null if there is none. */
   protected get best(): Found<Draft> | null {
     return this.#progress?.best ?? null;
   }
@@ -118,17 +118,17 @@ export abstract class SearchWindow<
     this.#chart = null;
   }
 
-  /** What stands in a field of what is ordered. */
+  /** The value of a field of the order. */
   protected field(name: string): string {
     return this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? "";
   }
 
-  /** The same as a whole number, at least 1. */
+  /** The value of a field as a whole number, at least 1. */
   protected count(name: string): number {
     return Math.max(1, Math.round(Number(this.field(name)) || 0));
   }
 
-  /** What is ticked under a name. */
+  /** The ticked values under a name. */
   protected ticked(name: string): string[] {
     return [...this.element.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`)].map(({ value }) => value);
   }
@@ -144,7 +144,7 @@ export abstract class SearchWindow<
     void this.#draw();
   }
 
-  /** Draws what has come in; while that is under way nothing is drawn twice. */
+  /** Draws the news; never runs twice at once. */
   async #draw(): Promise<void> {
     this.#news++;
     if (this.#drawing || !this.rendered) return;
@@ -170,7 +170,7 @@ export abstract class SearchWindow<
     const place = section?.querySelector<HTMLElement>(".ah-forecast__chart");
     const { frontier = [] } = this.#progress ?? {};
     if (!section || !place) return;
-    // Of what costs nothing there is nothing for less.
+    // If everything is free, nothing can be had for less.
     section.hidden = frontier.every(({ cost }) => cost === 0);
     if (section.hidden) return;
     if (!this.#chart) {

@@ -1,16 +1,16 @@
-/** How luck went in a battle: a line for each seat, above what was due or below it. */
+/** Luck during a battle: a line for each seat, above or below the expected value. */
 import UPlot from "uplot";
 import { watchSize } from "../../kit/windows/elements";
 import type { LuckLines } from "./rows";
 
 const HEIGHT = 170;
-/** The colors of seats, in their order, and how their lines are broken: color is never the only sign. */
+/** The colors of seats in order, and the dashes of their lines: color is never the only sign. */
 const COLORS = ["--ah-own", "--ah-foe", "--ah-third", "--ah-fourth", "--ah-fifth", "--ah-sixth"];
 const DASHES = [[], [8, 4], [2, 4], [12, 4, 2, 4], [6, 2], [1, 3]];
 
 const rounded = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
-/** Draws the lines into an element; gives what takes them away again. `labels`: what the axes say. */
+/** Draws the lines into an element, and returns a function that removes them. `labels`: labels of the axes. */
 export function luckChart(
   place: HTMLElement,
   { steps, lines }: LuckLines,
@@ -42,7 +42,7 @@ export function luckChart(
           width: 2,
           dash: DASHES[at % DASHES.length] as number[],
           points: { show: false },
-          // What was so after a step, is so until the next one.
+          // A value holds after its step, until the next one.
           ...(UPlot.paths.stepped ? { paths: UPlot.paths.stepped({ align: 1 }) } : {}),
         })),
       ],

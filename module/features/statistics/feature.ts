@@ -1,4 +1,4 @@
-/** What chance decided: replays and the overview offer it. */
+/** What chance decided in battles: offered by replays and the overview. */
 import type { Feature } from "../../kit/start/features";
 
 export const statisticsFeature: Feature = { id: "statistics" };

@@ -1,39 +1,39 @@
-/** What chance decided in battles, as its window shows it. Pure. */
+/** What chance decided in battles, as the statistics window shows it. Pure. */
 import { decided, standings, type Standing } from "../../rules/kernel/standings";
 import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signAt, type Sign } from "../../kit/text/signs";
 
-/** A sum that can come, as a bar: places and sizes are shares of the picture, from 0 to 1. */
+/** A possible sum as a bar; positions and sizes are shares of the picture, from 0 to 1. */
 interface Bar {
   readonly x: number;
   readonly width: number;
   readonly height: number;
-  /** What came. */
+  /** Whether this sum came up. */
   readonly came: boolean;
 }
 
-/** What somebody tried of one kind, beside what was due. */
+/** A commander's tries of one kind, beside the expected result. */
 export interface LuckRow {
   readonly kind: string;
   readonly label: string;
   readonly count: string;
   readonly due: string;
-  /** How lucky that was, in words. */
+  /** How lucky that was, as a sentence. */
   readonly text: string;
   readonly bars: readonly Bar[];
-  /** Where on them what was due is. */
+  /** Position of the expected value among the bars. */
   readonly expected: number;
-  /** The first sum that is drawn, and the last. */
+  /** The first and last sums that are drawn. */
   readonly least: number;
   readonly largest: number;
-  /** More, or less, than in 95 of 100 cases. */
+  /** Set if the result lies outside the range of 95 in 100 cases. */
   readonly tone: "" | "lucky" | "unlucky";
 }
 
 export interface CommanderRow {
   readonly name: string;
-  /** Of the only battle there is; blank: of several. */
+  /** Sign of the seat if there is one battle; blank if several. */
   readonly sign: Sign | "";
   readonly summary: string;
   readonly kinds: readonly LuckRow[];
@@ -41,31 +41,31 @@ export interface CommanderRow {
 
 export interface StatisticsView {
   readonly commanders: readonly CommanderRow[];
-  /** What decided it, line by line. */
+  /** What decided the battles, line by line. */
   readonly decided: readonly string[];
-  /** Steps that could not be counted; blank: there are none. */
+  /** The number of steps that could not be counted, as a sentence; blank if there are none. */
   readonly unread: string;
 }
 
-/** The name of something by its code; one that a game of somebody's own has brought stands for itself. */
+/** Display name for a code; a code from someone's own game stands for itself. */
 function named(group: string, code: string): string {
   const key = `ALLHANDS.statistics.${group}.${code}`;
   const text = localize(key);
   return text === key ? code : text;
 }
 
-/** What a kind of tries is called. */
+/** Display name of a kind of tries. */
 export const kindName = (kind: string): string => named("kind", kind);
 
 const rounded = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
-/** In how many battles of a hundred something is so. */
+/** Number of battles in a hundred in which something happens. */
 function shareText(chance: number): string {
   const percent = Math.round(chance * 100);
   return percent < 1 ? localize("ALLHANDS.statistics.rarely") : String(percent);
 }
 
-/** How lucky somebody was, in words. */
+/** How lucky someone was, as a sentence. */
 export function luckText({ came, expected, atLeast, atMost }: Luck): string {
   const difference = came - expected;
   if (Math.abs(difference) < 0.05) return localize("ALLHANDS.statistics.asDue");
@@ -78,7 +78,7 @@ export function luckText({ came, expected, atLeast, atMost }: Luck): string {
 
 function luckRow(kind: string, luck: Luck): LuckRow {
   const { tries, came, most, expected, low, high, spread } = luck;
-  // One more at either end, if it can be: so it is seen that what is likely ends there.
+  // One more at either end, if possible, to show that the likely range ends there.
   const least = Math.max(0, Math.min(low, came) - 1);
   const largest = Math.max(least + 1, Math.min(most, Math.max(high, came) + 1));
   const sums = Array.from({ length: largest - least + 1 }, (_, at) => least + at);
@@ -115,7 +115,7 @@ function commanderRow(standing: Standing, battles: readonly BattleStatistics[]):
 
 const MOST_LOSSES = 12;
 
-/** What was lost in a battle, in order. */
+/** Losses in a battle, in order. */
 function lossLines({ losses, seats }: BattleStatistics): string[] {
   const nameOf = (id: string | null) => seats.find((seat) => seat.id === id)?.name ?? "";
   const lines = losses.slice(0, MOST_LOSSES).map(({ seat, by, cause, turn }) => {
@@ -141,7 +141,7 @@ function decidedLines(battles: readonly BattleStatistics[]): string[] {
   ];
 }
 
-/** What the window shows of some battles. */
+/** The view of the statistics window for some battles. */
 export function statisticsView(battles: readonly BattleStatistics[]): StatisticsView {
   const unread = battles.reduce((sum, battle) => sum + battle.unread, 0);
   return {
@@ -151,13 +151,13 @@ export function statisticsView(battles: readonly BattleStatistics[]): Statistics
   };
 }
 
-/** How luck went in a battle: for each of its steps with a try of a kind, how much more than due each seat had by then. */
+/** Luck during a battle: how far above or below expectation each seat was, at each step with a try of a kind. */
 export interface LuckLines {
   readonly steps: readonly number[];
   readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[];
 }
 
-/** The luck of all seats, as it went; from 0 on. */
+/** The luck of all seats over the battle, starting from 0. */
 export function luckLines({ seats, tries }: BattleStatistics, kind: string): LuckLines {
   const all = tries.filter((each) => each.kind === kind);
   const steps = [0, ...new Set(all.map(({ position }) => position))];

@@ -1,4 +1,4 @@
-/** What chance decided in a battle, or in several: everyone's luck beside what was due, and what was lost. */
+/** What chance decided in one or several battles: everyone's luck beside the expected, and the losses. */
 import { counting, type BattleStatistics } from "../../rules/kernel/statistics";
 import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../../kit/battle/table-game";
@@ -11,7 +11,7 @@ import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
 import { kindName, luckLines, statisticsView } from "./rows";
 
-/** A battle that is counted. */
+/** A battle to be counted. */
 export interface Subject {
   readonly id: string;
   readonly table: AnyTableGame;
@@ -63,7 +63,7 @@ class StatisticsWindow extends handlebarsApplication() {
     };
   }
 
-  /** What was tried in the only battle, the most frequent first. */
+  /** Kinds of tries in the only battle, the most frequent first. */
   get #kinds(): readonly string[] {
     const counts = new Map<string, number>();
     for (const { kind } of this.#battles?.[0]?.tries ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -91,7 +91,7 @@ class StatisticsWindow extends handlebarsApplication() {
     this.#clearChart();
   }
 
-  /** Goes through all battles, a slice at a time. */
+  /** Counts all battles, a slice at a time. */
   async #count(): Promise<void> {
     const battles: BattleStatistics[] = [];
     for (const { table, recording } of this.#subjects) {
@@ -131,7 +131,7 @@ class StatisticsWindow extends handlebarsApplication() {
   }
 }
 
-/** Opens the statistics of battles, together. */
+/** Opens the combined statistics of battles. */
 export async function openStatistics(subjects: readonly Subject[]): Promise<void> {
   await fetchStyle("statistics");
   await new StatisticsWindow(subjects).render({ force: true });

@@ -1,29 +1,29 @@
-/** Where a tour stands by what its board shows: whether it goes on by itself, and what it says where it cannot. Pure. */
+/** State of a tour according to its board: whether it moves on alone, and what it says if it cannot. Pure. */
 import type { TourStep } from "../../kit/battle/table-game";
 
-/** What the tour sees of the battle, and of the control that its step points at. */
+/** The battle, and the control that the tour's step points at, as the tour sees them. */
 export interface TourView {
-  /** The question that this screen is asked, as an id that is new with every asking, and by name; null: none. */
+  /** The question that this screen is asked, by name and by an id that is new each time; null if there is none. */
   readonly asked: { readonly id: string; readonly name: string } | null;
-  /** The battle has ended. */
+  /** Whether the battle has ended. */
   readonly over: boolean;
-  /** The control is on the board. */
+  /** Whether the control is on the board. */
   readonly there: boolean;
-  /** An answer can be sent as it stands. */
+  /** Whether the answer can be sent as it is. */
   readonly ready: boolean;
-  /** The control was pressed since the step was shown. */
+  /** Whether the control was pressed since the step was shown. */
   readonly pressed: boolean;
 }
 
 /**
- * What stands in the way of a step: somebody else is asked, something else is asked first, or there is no such control.
- * `here`: nothing does.
+ * Obstacle to a step: someone else is asked, something else is asked first, or the control is missing. `here`: no
+ * obstacle.
  */
 export type StepState = "here" | "waiting" | "elsewhere" | "missing";
 
 export type Course = { readonly go: number } | { readonly stay: StepState };
 
-/** Whether what a step wants has been done. `asked`: the id of the question when it was shown; null: there was none. */
+/** Whether a step's goal is reached. `asked`: the question's id when the step was shown; null if there was none. */
 function isDone({ until }: TourStep, asked: string | null, seen: TourView): boolean {
   if (until === "pressed") return seen.pressed;
   if (until === "ready") return seen.ready;
@@ -44,7 +44,7 @@ export function courseOf(steps: readonly TourStep[], at: number, asked: string |
     return { stay: seen.there ? "here" : "missing" };
   }
   const { name } = seen.asked;
-  // What dice or cards left out is passed over.
+  // Skips steps that dice or cards made unnecessary.
   const later = steps.findIndex((each, index) => index > at && each.asked === name);
   if (later < 0) return step.spare ? { go: at + 1 } : { stay: "elsewhere" };
   return { go: later };
@@ -60,14 +60,14 @@ export interface Area {
 
 type Size = Pick<Area, "width" | "height">;
 
-/** Between what is pointed at, the panel, and the edges of the screen, in pixels. */
+/** Distance between the target, the panel, and the edges of the screen, in pixels. */
 const GAP = 14;
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where the panel stands, at the height of what it points at: beside the board, where that leaves room; else beside what it
- * points at, above or below it; else in the corner that is farthest.
+ * Position of the panel, level with its target: beside the board if there is room; otherwise beside the target, above
+ * it or below it; otherwise in the corner farthest from it.
  */
 export function panelSpot(
   at: { readonly board: Area; readonly target: Area } | undefined,

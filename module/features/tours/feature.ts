@@ -1,4 +1,4 @@
-/** Tours among Foundry's, and the key that goes on with one. */
+/** Tours among Foundry's own, and the key that moves on to the next step. */
 import type { Feature } from "../../kit/start/features";
 import { bindKey } from "../../kit/platform/interface";
 import { tourBattles } from "./steps";

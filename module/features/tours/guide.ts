@@ -1,4 +1,4 @@
-/** What leads through a tour: the battle that it is played in, and a panel beside the control that its step points at. */
+/** Guide of a tour: the battle in which it is played, and a panel beside the control that its step points at. */
 import { battleById } from "../../kit/battle/battle";
 import type { BattleCombat, TourStep } from "../../kit/battle/table-game";
 import { openBoard } from "../../kit/board/boards";
@@ -14,13 +14,13 @@ import { template, templateElement } from "../../kit/windows/template";
 import { courseOf, panelSpot, type Area, type TourView, type StepState } from "./course";
 import { stepsOf, textsOf, tourBattles, type TouredGame } from "./steps";
 
-/** The battle in which a tour is under way; null: it is gone, or over. */
+/** The battle of a tour that is under way; null if the battle is gone or over. */
 function battleUnderWay(tour: Tour, { id }: TouredGame): BattleCombat | null {
   const battle = battleById(tourBattles.read()[id] ?? "");
   return tour.status === "in-progress" && battle?.system.ended === false ? battle : null;
 }
 
-/** Opens the battle of a tour, or begins a new one, and the tour with it. False: that cannot be. */
+/** Opens a tour's battle; starts the tour over in a new battle if there is none. False if that fails. */
 export async function makeReady(tour: Tour, table: TouredGame): Promise<boolean> {
   try {
     const known = battleUnderWay(tour, table);
@@ -35,7 +35,7 @@ export async function makeReady(tour: Tour, table: TouredGame): Promise<boolean>
   }
 }
 
-/** Begins a battle of the reader against the best bot. */
+/** Begins a battle of this user against the first of the game's `bots`. */
 function begin(table: TouredGame): Promise<BattleCombat> {
   const { first, bots } = table;
   const [one, other] = first.tour.fighters ?? first.fighters;
@@ -48,14 +48,14 @@ function begin(table: TouredGame): Promise<BattleCombat> {
 
 let shown: Guide | null = null;
 
-/** Shows the step that a tour has come to. */
+/** Shows a tour's current step. */
 export async function showStep(tour: Tour, table: TouredGame): Promise<void> {
   if (shown?.tour !== tour) shown?.close();
   shown = shown?.tour === tour ? shown : new Guide(tour, table);
   await shown.show();
 }
 
-/** Puts away what is shown of a tour. */
+/** Removes everything that is shown of a tour. */
 export function hideTour(tour: Tour): void {
   if (shown?.tour !== tour) return;
   shown.close();
@@ -72,10 +72,10 @@ class Guide {
   readonly #table: TouredGame;
   #panel: HTMLElement | null = null;
   #ring: HTMLElement | null = null;
-  /** What this screen was asked when the step was shown. */
+  /** Id of the question that this screen was asked when the step was shown. */
   #asked: string | null = null;
   #pressed = false;
-  /** The step that was shown before. One that was gone back to by hand stays. */
+  /** The step that was shown before. A step to which the user went back stays. */
   #before = -1;
   #held = false;
   #frame = 0;
@@ -104,7 +104,7 @@ class Guide {
     return document.getElementById(`all-hands-board-${this.#battle?.id ?? ""}`);
   }
 
-  /** What the step points at: the first that is in sight. */
+  /** The element that the step points at: the first that is visible. */
   get #target(): HTMLElement | null {
     const board = this.#board;
     if (!board || this.#step.at === "") return board;
@@ -127,7 +127,7 @@ class Guide {
     document.body.append(panel);
     this.#ring ??= ringMade();
     this.#target?.scrollIntoView({ block: "nearest" });
-    // Who reads goes on reading; who plays stays on the board.
+    // The focus stays where it was: in the panel for a reader, on the board for a player.
     if (hadFocus) panel.querySelector<HTMLElement>("[data-tour=next]")?.focus({ preventScroll: true });
     this.#look();
   }
@@ -153,7 +153,7 @@ class Guide {
     this.#ring?.remove();
   }
 
-  /** Once a frame, as the board is drawn anew and moves: where the panel stands, and whether the tour goes on. */
+  /** Runs once per frame, as the board moves and is redrawn: places the panel, and moves the tour on. */
   #look(): void {
     const { stay = "here", go } = { ...this.#course() } as { stay?: StepState; go?: number };
     if (go !== undefined && !this.#held) {
@@ -168,7 +168,7 @@ class Guide {
   #course() {
     const battle = this.#battle;
     const asked = battle && askingHere(battle);
-    // What the board shows of the question before is no answer to this one.
+    // A button that still belongs to the previous question does not count.
     const submit = `[data-question="${asked?.name ?? ""}"] [data-action="submit"]:not([aria-disabled="true"])`;
     const seen: TourView = {
       asked,

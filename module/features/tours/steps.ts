@@ -1,4 +1,4 @@
-/** The steps of each tour, where their texts are, and in which battle it is played. */
+/** The steps of each tour, their texts, and the battle in which it is played. */
 import type { AnyTableGame, FirstBattle, TourStep } from "../../kit/battle/table-game";
 import { ourSetting } from "../../kit/platform/settings";
 
@@ -7,10 +7,10 @@ export type TouredGame = AnyTableGame & {
   readonly first: FirstBattle & { readonly tour: NonNullable<FirstBattle["tour"]> };
 };
 
-/** The battle that each tour was last played in, by game. */
+/** The battle in which each tour was last played, by game. */
 export const tourBattles = ourSetting<{ readonly [game: string]: string }>("tourBattles", "client", {});
 
-/** Any game's tour begins with the board as a whole, and ends with where to read on. */
+/** Every tour begins with the board as a whole, and ends with where to read on. */
 const [BEGINNING, END]: readonly [TourStep, TourStep] = [
   { id: "board", at: "" },
   { id: "end", at: "" },
@@ -19,6 +19,6 @@ const [BEGINNING, END]: readonly [TourStep, TourStep] = [
 /** All steps of a game's tour. */
 export const stepsOf = ({ first }: TouredGame): readonly TourStep[] => [BEGINNING, ...first.tour.steps, END];
 
-/** The group of a step's texts: its game's, or that of all tours. */
+/** Language group of a step's texts: the game's own, or the one for all tours. */
 export const textsOf = ({ id }: AnyTableGame, step: TourStep): string =>
   `ALLHANDS.tour.${step === BEGINNING || step === END ? "all" : id}.${step.id}`;

@@ -6,7 +6,7 @@ import { stepsOf, textsOf, type TouredGame } from "./steps";
 
 const isToured = (table: AnyTableGame): table is TouredGame => table.first?.tour !== undefined;
 
-/** Registers the tours; called in `ready`. What plays one is fetched when it begins. */
+/** Registers the tours; called in `ready`. The code that plays one is fetched when it begins. */
 export function registerTours(): void {
   class BoardTour extends tourClass() {
     readonly #table: TouredGame;
@@ -33,28 +33,28 @@ export function registerTours(): void {
       return game.users?.activeGM?.isSelf === true;
     }
 
-    /** At its beginning in a battle of its own; where it was left, in the one that it was left in. */
+    /** Begins in a new battle, or continues in the battle where the tour was left. */
     override async start(): Promise<void> {
       const { makeReady } = await import("./guide");
       BoardTour.activeTour?.exit();
       if (await makeReady(this, this.#table)) await super.start();
     }
 
-    /** Foundry's keys of movement step through a tour: ours goes on by what it waits for, or by its own buttons. */
+    /** Foundry's movement keys step through a tour; ours moves on by its goals or its own buttons. */
     override async next(): Promise<void> {
-      // Its panel goes on by `progress`.
+      // Its panel moves on with `progress`.
     }
 
     override async previous(): Promise<void> {
-      // Likewise.
+      // The same applies.
     }
 
-    /** Ours are looked for once a frame: a step need not be given up where its control is not there yet. */
+    /** Our targets are looked for on every frame, so a step need not fail if its control is not there yet. */
     override _getTargetElement(selector: string): Element | null {
       return super._getTargetElement(selector) ?? document.body;
     }
 
-    /** A panel of ours: Foundry's own stands before all that is to be pressed. */
+    /** Our own panel: Foundry's would cover the controls that are to be pressed. */
     override async _renderStep(): Promise<void> {
       const { showStep } = await import("./guide");
       await showStep(this, this.#table);
@@ -74,7 +74,7 @@ export function registerTours(): void {
   for (const table of tableGames().filter(isToured)) registerTour(table.id, new BoardTour(table));
 }
 
-/** Goes on with the tour that is shown, by its key; false: none is. */
+/** Presses the next button of the tour that is shown; false if there is none. */
 export function nextByKey(): boolean {
   const button = document.querySelector<HTMLElement>(".ah-tour [data-tour=next]");
   button?.click();

@@ -1,4 +1,4 @@
-/** What the buttons on the page of a war do. */
+/** The actions of the buttons on a war's page. */
 import { documentAt, openSheet } from "../../kit/platform/documents";
 import { openJournal } from "../replay/open";
 import { enterBattle } from "./enter-battle";
@@ -26,7 +26,7 @@ function entryFor({ log }: War, { entry: id }: DOMStringMap): WarEntry {
   return entry;
 }
 
-/** For everyone who may read the war. */
+/** Actions for everyone who may read the war. */
 const READING: { readonly [name: string]: Act } = {
   ship: (_war, { uuid = "" }) => openSheet(documentAt(uuid)),
   tell: ({ journal }, { page = "" }) => openSheet(journal, { pageId: page }),
@@ -37,7 +37,7 @@ const READING: { readonly [name: string]: Act } = {
   },
 };
 
-/** For Gamemasters. */
+/** Actions for Gamemasters. */
 const LEADING: { readonly [name: string]: Act } = {
   battle: (war) => enterBattle(war),
   refit: (war, button) => refitSide(war, sideFor(war, button)),
@@ -52,7 +52,7 @@ const LEADING: { readonly [name: string]: Act } = {
   redo: putBack,
 };
 
-/** Does what a button says. Throws an Error with a sentence where that cannot be done. */
+/** Does what a button stands for. Throws an Error with a sentence if that is impossible. */
 export async function act(page: WarPage, button: DOMStringMap): Promise<unknown> {
   const known = { ...READING, ...(game.user.isGM ? LEADING : {}) };
   return known[button["do"] ?? ""]?.(await warOn(page), button);

@@ -1,4 +1,4 @@
-/** Battles for the log of a war, read off their records: who fought, how they left, and what that has cost their ships. */
+/** Battles for a war's log, read from their records: who fought, how they left, and the cost to their ships. */
 import { retrace } from "../../rules/kernel/retrace";
 import { derivedId, type Seat } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
@@ -10,41 +10,41 @@ import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay
 import { plainVeterans, type Fighter } from "./spoils";
 import { warError, shipsOfSide, sideOf, warOn, warPages, type War } from "./war";
 
-/** A battle that can be entered. */
+/** A battle that can be entered into a war. */
 export interface RecordedBattle {
   readonly record: string;
   readonly title: string;
   readonly fighters: readonly Fighter[];
-  /** None: nobody won, or it was not fought to its end. */
+  /** The winning seats; empty if nobody won, or if the battle was not finished. */
   readonly winners: readonly Seat[];
-  /** What it has made of the ships, and what makes them as they were before it. */
+  /** The battle's effect on the ships, and the patch that undoes it. */
   readonly redo: Patch;
   readonly undo: Patch;
 }
 
 const pagesOf = ({ pages }: RecordJournal): RecordPage[] => [...pages].filter(isRecordPage);
 
-/** The documents as they were when the battle began; null: the record begins later. */
+/** The documents as they were when the battle began; null if the record begins later. */
 function beginningOn(pages: readonly RecordPage[]): Snapshot | null {
   const starts = pages.flatMap((page) => startOn(page) ?? []);
   return starts.find(({ number }) => number === 0)?.documents ?? null;
 }
 
-/** The Actors of the world for which Combatants stood, by these. */
+/** Actors of the world by the Combatants that stood for them. */
 function actorsOn(documents: Snapshot): ReadonlyMap<string, string> {
   const found = Object.entries(documents).flatMap(([uuid, { actorId }]): [string, string][] => {
     const [, id] = /\.Combatant\.([^.]+)$/.exec(uuid) ?? [];
     const actor = `Actor.${String(actorId)}`;
-    // One that stands for a token by itself leaves the ship of that name as it is.
+    // A Combatant of an unlinked token leaves the ship of that name as it is.
     return id !== undefined && actor in documents ? [[id, actor]] : [];
   });
   return new Map(found);
 }
 
-/** Actors of the world, and what belongs to them. */
+/** Whether a UUID is that of an Actor of the world or of its Item. */
 const isOfShip = (uuid: string): boolean => /^Actor\.\w+(\.Item\.\w+)?$/.test(uuid);
 
-/** The same of what did not fight itself, and was written to by a step: of a crew, say. */
+/** The undo patch for Actors that did not fight but were written to by a step, such as a crew. */
 function besides(pages: readonly RecordPage[], known: Snapshot): Patch {
   const before: Record<string, Values> = {};
   const entries = pages.flatMap(entriesOn).sort((a, b) => b.number - a.number);
@@ -55,7 +55,7 @@ function besides(pages: readonly RecordPage[], known: Snapshot): Patch {
   return before;
 }
 
-/** What is there now of documents. */
+/** The present state of the documents that still exist. */
 const nowOf = (uuids: readonly string[]): Snapshot =>
   Object.fromEntries(
     uuids.flatMap((uuid) => {
@@ -64,13 +64,13 @@ const nowOf = (uuids: readonly string[]): Snapshot =>
     }),
   );
 
-/** Changes of documents that are there before and after: what was made or deleted since is somebody's own doing. */
+/** Changes to documents that exist before and after: anything made or deleted since is someone's own doing. */
 const changes = (from: Snapshot, to: Snapshot): Patch =>
   Object.fromEntries(
     Object.entries(patchBetween(from, to)).filter(([, values]) => values !== null && !("_id" in values)),
   );
 
-/** What leads between how ships are now and how they were before a battle. */
+/** The patches between ships as they are now and as they were before a battle. */
 function costOf(pages: readonly RecordPage[]): Pick<RecordedBattle, "redo" | "undo"> {
   const beginning = beginningOn(pages);
   if (!beginning) return { redo: {}, undo: {} };
@@ -87,7 +87,7 @@ function costOf(pages: readonly RecordPage[]): Pick<RecordedBattle, "redo" | "un
   return { redo: { ...changes(then, now), ...redo }, undo: { ...changes(now, then), ...people } };
 }
 
-/** Reads the battle in a record. Throws an Error with a sentence where that does not work. */
+/** Reads the battle in a record. Throws an Error with a sentence if that fails. */
 export function battleIn(war: War, journal: RecordJournal): RecordedBattle {
   const source = replayOf(journal);
   if (!source || source.table.id !== war.table.id) throw warError("noRecord", { record: journal.name });
@@ -110,7 +110,7 @@ export function battleIn(war: War, journal: RecordJournal): RecordedBattle {
   return { record: journal.id, title, fighters, winners, ...costOf(pages) };
 }
 
-/** Whether a record is of a battle in which ships of a war fought, and that is not in its log. */
+/** Whether a record is of a battle in which ships of a war fought, and which is not in the war's log. */
 export function isNewTo(war: War, journal: RecordJournal): boolean {
   const pages = pagesOf(journal);
   if (pages.length === 0 || war.log.some(({ record }) => record === journal.id)) return false;
@@ -119,14 +119,14 @@ export function isNewTo(war: War, journal: RecordJournal): boolean {
   return isOurs && replayOf(journal)?.table.id === war.table.id;
 }
 
-/** The records of those that are over. */
+/** Records of battles that are over and can be entered. */
 export const recordsFor = (war: War): RecordJournal[] =>
   documentsOf<RecordJournal>("journal").filter((journal) => isNewTo(war, journal) && !replayOf(journal)?.live);
 
-/** The record of a battle that is in a log; null: it is gone. */
+/** The record of a battle in a log; null if it is gone. */
 export const recordIn = (id: string | undefined): RecordJournal | null => (id === undefined ? null : journalOf(id));
 
-/** The war that the ships of a battle fight, and the battle's record; null: there is none, or it is in its log. */
+/** The war that a battle's ships fight, and its record; null if there is no war, or it is in the war's log. */
 export async function warFor(
   battleId: string,
 ): Promise<{ readonly war: () => Promise<War>; readonly journal: RecordJournal } | null> {
@@ -134,9 +134,9 @@ export async function warFor(
   const journal = journalOf(battleById(battleId)?.system.record ?? derivedId(battleId, "record"));
   if (!journal) return null;
   for (const page of pages) {
-    // One that cannot be read says so itself.
+    // A war that cannot be read says so on its own page.
     const war = await warOn(page).catch(() => null);
-    // Its report may stand there a moment before its encounter says that it is over.
+    // The report may appear a moment before the encounter says that it is over, so `live` is not checked here.
     if (war && isNewTo(war, journal)) return { war: () => warOn(page), journal };
   }
   return null;

@@ -1,4 +1,4 @@
-/** A war begins: fleets of one game, on two sides or more, and what each side has to spend. */
+/** Begins a war: fleets of one game, two or more sides, and the money that each side has to spend. */
 import { gameName } from "../../kit/battle/table-game";
 import { openFleets } from "../fleets/feature";
 import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
@@ -9,10 +9,10 @@ import { filledIn, numberIn, textIn, type Filled } from "./form";
 import type { WarSide } from "./log";
 import { openWar, warPages } from "./war";
 
-/** House rule. */
+/** House rule: credits of a side at the start, unless others are entered. */
 const USUAL_MONEY = 500;
 
-/** The sides that a form names: fleets under one name are on one side. */
+/** The sides in a form: fleets with the same side name are on one side. */
 function sidesIn(known: readonly Fleet[], filled: Filled): WarSide[] {
   const money = Math.max(0, numberIn(filled, "money"));
   const chosen = known.filter(({ id }) => filled[`fleet ${id}`] === true);
@@ -31,7 +31,7 @@ function whyNot(known: readonly Fleet[], filled: Filled): string {
   return textIn(filled, "name") === "" ? localize("ALLHANDS.war.needsName") : "";
 }
 
-/** Asks for all that, makes the journal, and opens it. Where there are not two fleets it leads to where they are made. */
+/** Asks for the details, makes the journal, and opens it. With fewer than two fleets, leads to the fleet list. */
 export async function beginWar(): Promise<void> {
   const known = fleets();
   if (known.length < 2) {
@@ -61,7 +61,7 @@ export async function beginWar(): Promise<void> {
   await openSheet(await make("JournalEntry", { name, ownership, pages }));
 }
 
-/** Wars in the window with all battles. */
+/** Wars in the window that lists all battles. */
 export const inOverview: OverviewPart = {
   list: () => ({
     ...{ name: "war", icon: "flag", label: "ALLHANDS.war.wars", areRecords: false },

@@ -1,4 +1,4 @@
-/** A battle is entered into a war: what is proposed for its ships, what a Gamemaster makes of it, and the page that tells of it. */
+/** Enters a battle into a war: the proposal for its ships, the Gamemaster's decision, and the page that tells of it. */
 import { documentAt } from "../../kit/platform/documents";
 import type { RecordJournal } from "../replay/source";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -15,23 +15,23 @@ import { battleEntry, futuresOf, proposalFor, winnersOf, type Fighter, type Sett
 import { becameValue } from "./stored";
 import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
 
-/** Of what a ship is worth its parts bring. House rule. */
+/** Share of a ship's worth that its parts bring. House rule. */
 const SCRAP = 0.5;
 
-/** What a ship brings whoever breaks it up: half of what of it is whole. */
+/** Credits for breaking up a ship: half the worth of its intact parts. */
 function scrapOf(war: War, uuid: string): number {
   const ship = documentAt<Ship>(uuid);
   return Math.floor((ship ? (conditionIn(war, ship)?.worth ?? 0) : 0) * SCRAP);
 }
 
-/** What can become of a ship, as choices of the form. */
+/** A ship's possible fates, as choices of the form. */
 function choicesFor(war: War, fighter: Fighter): FateChoice[] {
   const credits = scrapOf(war, fighter.uuid);
   const sides = war.sides.map(({ id }) => id);
   return choicesOf(war, futuresOf(fighter, sides, credits), { side: nameOfSide(war, fighter.side), credits });
 }
 
-/** What was settled, as it stands in the form. */
+/** The decisions in the form. */
 function settledBy(war: War, fighters: readonly Fighter[], filled: Filled): Settled {
   const became: Record<string, Fought["became"]> = {};
   const money: Record<string, number> = {};
@@ -48,7 +48,7 @@ function settledBy(war: War, fighters: readonly Fighter[], filled: Filled): Sett
   return { title: textIn(filled, "title"), became, money, score, learns: filled["learns"] === true };
 }
 
-/** Asks what a battle brings, and enters it. */
+/** Asks for the outcome of a battle, and enters it. */
 async function settle(war: War, battle: RecordedBattle): Promise<void> {
   const { fighters } = battle;
   const won = winnersOf(fighters, battle.winners);
@@ -91,7 +91,7 @@ async function settle(war: War, battle: RecordedBattle): Promise<void> {
     return side ? holdings(war, side).days : 0;
   };
   const made = battleEntry(fighters, won, settled, daysOf);
-  // Others may have fought beside the ships of this war.
+  // Ships outside this war may have fought too.
   const [redo, undo] = await Promise.all([ownPart(war, battle.redo), ownPart(war, battle.undo)]);
   const page = await battlePage(war, { ...made, record: battle.record });
   await enter(war, {
@@ -100,7 +100,7 @@ async function settle(war: War, battle: RecordedBattle): Promise<void> {
   });
 }
 
-/** Asks which battle, where there are several that could be meant. */
+/** Asks which battle is meant, if there are several. */
 async function chosenRecord(war: War): Promise<RecordJournal | null> {
   const records = recordsFor(war);
   if (records.length === 0) throw warError("noBattles");
@@ -113,7 +113,7 @@ async function chosenRecord(war: War): Promise<RecordJournal | null> {
   return records.find(({ id }) => id === textIn(filled ?? {}, "record")) ?? null;
 }
 
-/** Enters a battle of a war: the one in this record, or one that is asked for. */
+/** Enters a battle into a war: the one in this record, or one that the user chooses. */
 export async function enterBattle(war: War, journal?: RecordJournal): Promise<void> {
   if (journal && war.log.some(({ record }) => record === journal.id))
     throw warError("isEntered", { war: war.page.name });

@@ -1,4 +1,4 @@
-/** Wars: pages of journals, and the battles that are entered in them. */
+/** Wars: journal pages, and the battles that are entered in them. */
 import type { AfterButton, Feature } from "../../kit/start/features";
 import { registerWars } from "./page";
 
@@ -16,11 +16,11 @@ export const warFeature: Feature = {
   after,
   overview: async () => (await import("./begin")).inOverview,
   api: {
-    /** The wars that this user may read: a promise of pages of journals. */
+    /** The wars that this user may read: a promise of journal pages. */
     wars: async () => (await import("./war")).warPages(),
     /** Opens a war: `openWar(page.uuid)`. */
     openWar: async (uuid: string) => (await import("./war")).openWar(uuid),
-    /** Asks for the fleets, the sides and what they have to spend, and begins a war. For Gamemasters. */
+    /** Asks for fleets, sides and money, and begins a war. For Gamemasters. */
     beginWar: async () => (await import("./begin")).beginWar(),
   },
 };

@@ -1,13 +1,13 @@
-/** The windows of a war: each is a form with what comes of it at its foot, worked out anew at every change. */
+/** The windows of a war: each is a form with its result at the foot, recalculated on every change. */
 import { isA } from "../../kit/windows/elements";
 import { formValues, handlebarsApplication } from "../../kit/platform/applications";
 import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
 
-/** What stands in the fields, by their names. */
+/** Values of the fields, by name. */
 export type Filled = Readonly<Record<string, unknown>>;
 
-/** What comes of it: a button does it, unless a sentence says why not. */
+/** The result: a button does it, unless `why` says why not. */
 export interface Foot {
   readonly lines: readonly string[];
   readonly why: string;
@@ -16,16 +16,16 @@ export interface Foot {
 }
 
 export interface Form {
-  /** Of one name there is one window. */
+  /** Name of its one window, and of its template under `templates/war/`. */
   readonly name: string;
-  /** What it says in its title. */
+  /** Title of the window. */
   readonly title: string;
-  /** Its template under `templates/war/` is called like it. */
+  /** Data for its template. */
   readonly context: object;
   foot(filled: Filled): Foot;
 }
 
-/** A whole number out of a field. */
+/** A whole number from a field. */
 export const numberIn = (filled: Filled, name: string): number => Math.round(Number(filled[name])) || 0;
 
 export const textIn = (filled: Filled, name: string): string => {
@@ -44,7 +44,7 @@ class WarWindow extends handlebarsApplication() {
 
   readonly #form: Form;
   readonly #done: (filled: Filled | null) => void;
-  /** Its fields are there. */
+  /** Whether the fields have been drawn. */
   #stands = false;
 
   constructor(form: Form, done: (filled: Filled | null) => void) {
@@ -75,7 +75,7 @@ class WarWindow extends handlebarsApplication() {
     });
   }
 
-  /** What is chosen for all is chosen wherever it can be. */
+  /** Applies the choice for all to every field that has it. */
   #chooseAll(value: string): void {
     for (const select of this.element.querySelectorAll("select"))
       if (select.name !== "all") select.value = [...select.options].find((own) => own.value === value)?.value ?? "";
@@ -94,12 +94,12 @@ class WarWindow extends handlebarsApplication() {
   }
 }
 
-/** Lets somebody fill in a form. Null: the window was closed. */
+/** Lets the user fill in a form. null if the window was closed. */
 export async function filledIn(form: Form): Promise<Filled | null> {
   await fetchStyle("war");
   return new Promise((resolve, reject) => {
     const window = new WarWindow(form, resolve);
-    // What comes of it is known when it stands there.
+    // The foot is drawn after the fields, as it depends on them.
     const drawn = window.render({ force: true }).then(() => window.render({ parts: ["foot"] }));
     drawn.catch(reject);
   });

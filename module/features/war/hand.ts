@@ -1,4 +1,4 @@
-/** A Gamemaster's hand on everything in a war: what sides have, whose a ship is, and what there is to note. */
+/** A Gamemaster's direct changes to a war: what sides have, who owns a ship, and notes. */
 import type { Patch } from "../../kit/documents/patch";
 import { change } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -9,13 +9,13 @@ import { choicesOf, moves } from "./moves";
 import { sideRows } from "./stored";
 import { enter, refuseShared, shipsOfSide, sideOf, type War } from "./war";
 
-/** What is entered for all sides of one holding. */
+/** The amounts of one holding that are entered for the sides, without zeros. */
 function amountsIn({ sides }: War, filled: Filled, holding: string): Amounts {
   const entered = sides.map(({ id }): [string, number] => [id, numberIn(filled, `${holding} ${id}`)]);
   return Object.fromEntries(entered.filter(([, amount]) => amount !== 0));
 }
 
-/** What moves a ship as it is chosen, and how that is said; null: none is. */
+/** The patch that moves the chosen ship, and a line about it; null if no ship is to move. */
 function moveIn(war: War, filled: Filled): { readonly redo: Patch; readonly line: string } | null {
   const [uuid, became] = [textIn(filled, "ship"), becameOf(textIn(filled, "became"))];
   const ship = war.sides.flatMap(shipsOfSide).find((each) => each.uuid === uuid);
@@ -27,7 +27,7 @@ function moveIn(war: War, filled: Filled): { readonly redo: Patch; readonly line
   return { redo: moves(war, { [uuid]: became }), line: `${ship.name}: ${what}` };
 }
 
-/** What is entered in a form; null: nothing. */
+/** The changes in a form; null if there are none. */
 function changesIn(war: War, filled: Filled) {
   const [money, score, days, prisoners] = HOLDINGS.map((holding) => amountsIn(war, filled, holding));
   const amounts = { money: money ?? {}, score: score ?? {}, days: days ?? {}, prisoners: prisoners ?? {} };
@@ -45,7 +45,7 @@ function changesIn(war: War, filled: Filled) {
   };
 }
 
-/** Fields for what each side gets more or less of; `filled`: what stands in them. */
+/** Fields for what each side gains or loses; `filled`: their values. */
 const amountFields = ({ sides }: War, filled: Partial<WarEntry>) => ({
   holdings: HOLDINGS.map((holding) => localize(`ALLHANDS.war.holding.${holding}`)),
   sides: sides.map(({ id, name }, at) => ({
@@ -58,7 +58,7 @@ const amountFields = ({ sides }: War, filled: Partial<WarEntry>) => ({
   })),
 });
 
-/** Asks what to change, and does it. */
+/** Asks what to change, and changes it. */
 export async function changeByHand(war: War): Promise<void> {
   const ships = war.sides.map((side) => ({
     name: side.name,
@@ -81,7 +81,7 @@ export async function changeByHand(war: War): Promise<void> {
   if (made) await enter(war, made);
 }
 
-/** Asks what an entry is to say: what it is called, and what sides have of it. Documents stay as they are. */
+/** Asks for an entry's new title and amounts. Documents stay as they are. */
 export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
   const filled = await filledIn({
     ...{ name: "hand", title: localize("ALLHANDS.war.correct") },
@@ -101,7 +101,7 @@ export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
   await change(war.page, { "system.log": log });
 }
 
-/** Shows what a side has to its own people alone, or to everyone again. */
+/** Hides a side's holdings from everyone but its own people, or shows them to everyone again. */
 export async function turnSecret(war: War, side: WarSide): Promise<void> {
   refuseShared(war);
   const sides = war.sides.map((each) => (each.id === side.id ? { ...each, isSecret: side.isSecret !== true } : each));

@@ -1,10 +1,10 @@
-/** People aboard learn for what their ship has come through. */
+/** Lessons: people aboard learn from what their ship has come through. */
 import { phrase } from "../../kit/text/sentence";
 import { filledIn, textIn } from "./form";
 import { experienceOf, NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, warError, shipsOfSide, type War } from "./war";
 
-/** What those on a side's ships can learn now. */
+/** The lessons that people on a side's ships can learn now. */
 const lessonsOf = (war: War, side: WarSide) =>
   shipsOfSide(side).flatMap((ship) => {
     const { left } = experienceOf(ship.uuid, war.log);

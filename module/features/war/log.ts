@@ -1,33 +1,33 @@
 /**
- * The log of a war: what happened, one entry after the other, each with what it wrote and what takes that back. What a side
- * has is worked out from it, and kept nowhere. Pure.
+ * The log of a war: the events in order, each with what it wrote and what undoes that. The holdings of a side are
+ * calculated from it and stored nowhere. Pure.
  */
 import { isObject } from "../../rules/kernel";
 import type { Patch, Values } from "../../kit/documents/patch";
 import { target } from "../../kit/documents/way-back";
 import type { StoredEntry } from "./stored";
 
-/** A side of a war, and what it begins with. */
+/** A side of a war, and its holdings at the start. */
 export interface WarSide {
   readonly id: string;
   readonly name: string;
-  /** Ids of the Actor folders that are its fleets; what it takes goes to the first. */
+  /** Ids of the Actor folders that are its fleets; captured ships go to the first. */
   readonly fleets: readonly string[];
   readonly money: number;
   readonly score: number;
-  /** What it has is shown to its own people and the Gamemaster alone. */
+  /** Whether its holdings are shown only to its own people and the Gamemaster. */
   readonly isSecret?: boolean;
 }
 
 /** Amounts by side, or by ship. */
 export type Amounts = { readonly [id: string]: number };
 
-/** What sides can have more or less of. */
+/** Holdings that a side can gain or lose. */
 export const HOLDINGS = ["money", "score", "days", "prisoners"] as const;
 export type Holding = (typeof HOLDINGS)[number];
 export type Holdings = { readonly [holding in Holding]: number };
 
-/** A ship in a battle that is in the log: names and numbers as they were. */
+/** A ship in a battle in the log: names and numbers as they were. */
 export interface Fought {
   readonly uuid: string;
   readonly name: string;
@@ -35,49 +35,49 @@ export interface Fought {
   readonly before: number;
   readonly after: number;
   readonly of: number;
-  /** Parts that were hurt then, but not lost; entries of earlier versions do not say. */
+  /** Number of parts that were damaged, but not lost; missing in entries of earlier versions. */
   readonly hurt?: number;
-  /** How it left the battle, in words; blank: it stood at the end. */
+  /** How it left the battle, in words; blank if it was still there at the end. */
   readonly fate: string;
-  /** What became of it: it stayed, or is gone; or the id of the side that took it. */
+  /** The ship's fate: it stayed, is gone, or was taken or broken up by the side with this id. */
   readonly became: "stays" | "lost" | { readonly prize: string } | { readonly scrap: string };
 }
 
 export const KINDS = ["battle", "refit", "lessons", "hand"] as const;
 
-/** Something that happened in a war. */
+/** An event in a war. */
 export interface WarEntry {
   readonly id: string;
   readonly kind: (typeof KINDS)[number];
   readonly title: string;
-  /** What was done, line by line, in words. */
+  /** A description, line by line. */
   readonly lines: readonly string[];
-  /** The id of the user who entered it. */
+  /** Id of the user who entered it. */
   readonly author: string;
-  /** Of a battle: the journal with its record, and the page of this journal that tells of it. */
+  /** For a battle: the journal with its record, and the page of this journal that tells of it. */
   readonly record?: string;
   readonly page?: string;
   readonly ships?: readonly Fought[];
-  /** How much more or less sides have. */
+  /** Each side's gain or loss. */
   readonly money: Amounts;
   readonly score: Amounts;
   readonly days: Amounts;
   readonly prisoners: Amounts;
-  /** What crews have learned, or spent of it, by their ships. */
+  /** Each crew's experience gained or spent, by ship. */
   readonly experience: Amounts;
   readonly redo: Patch;
   readonly undo: Patch;
 }
 
-/** What an entry is without what it changes. */
+/** An entry without any changes. */
 export const NOTHING_CHANGED = {
   ...{ lines: [], money: {}, score: {}, days: {}, prisoners: {}, experience: {}, redo: {}, undo: {} },
 } satisfies Partial<WarEntry>;
 
-/** What an entry writes in documents that are there, by the path. Whose a ship is changes with where it is, and not otherwise. */
+/** Paths that an entry may write in existing documents. Ownership of a ship changes only with its folder. */
 const IN_SHIP = /^(name|sort|folder|system(\.[^.]+)+|ownership\.(?!default$)[^.]+)$/;
 const IN_ITEM = /^(name|sort|system(\.[^.]+)+)$/;
-/** What an entry makes, and deletes when it is taken back: a folder for what is lost, and a page that tells of a battle. */
+/** Fields of documents that an entry makes, and deletes when taken back: the folder of lost ships, a battle's page. */
 const MADE_FOLDER = ["_id", "name", "type", "sorting"];
 const MADE_PAGE = ["_id", "name", "type", "sort", "title", "text"];
 const NAMES_OF_PROTOTYPES = ["__proto__", "constructor", "prototype"];
@@ -96,7 +96,7 @@ const makes =
   (values: Values | null): boolean =>
     values === null || (values["type"] === type && Object.keys(values).every((field) => fields.includes(field)));
 
-/** What a war writes, by the UUID of the document: nothing else is an entry's to write. */
+/** What a war may write, by the UUID of the document; nothing else is allowed. */
 const WRITTEN: readonly (readonly [uuid: RegExp, isSound: (values: Values | null) => boolean])[] = [
   [/^Actor\.\w+$/, changesOnly(IN_SHIP)],
   [/^Actor\.\w+\.Item\.\w+$/, changesOnly(IN_ITEM)],
@@ -110,7 +110,7 @@ const isPatch = (value: unknown): boolean =>
     return isSound !== undefined && (values === null || isObject(values)) && isSound(values as Values | null);
   });
 
-/** Blank or unknown: it stays. */
+/** Fate of a ship from its text; if blank or unknown, it stays. */
 export function becameOf(value: string): Fought["became"] {
   const [what = "", ...rest] = value.split(" ");
   const side = rest.join(" ");
@@ -119,7 +119,7 @@ export function becameOf(value: string): Fought["became"] {
   return what === "lost" ? "lost" : "stays";
 }
 
-/** A patch out of its text; null: it is none, or writes what is none of a war's business. Anybody may have written there by hand. */
+/** A patch from its text; null if it is not one, or writes anything else: the text may have been changed by hand. */
 function patchIn(stored: string): Patch | null {
   try {
     const patch: unknown = JSON.parse(stored);
@@ -129,7 +129,7 @@ function patchIn(stored: string): Patch | null {
   }
 }
 
-/** An entry as it is kept; null: it is damaged. */
+/** The entry in its stored form; null if it is damaged. */
 export function entryIn(stored: StoredEntry): WarEntry | null {
   const { kind: known, redo: forth, undo: back, sides, experience, ships, record, page, place: _, ...entry } = stored;
   const kind = KINDS.find((each) => each === known);
@@ -147,7 +147,7 @@ export function entryIn(stored: StoredEntry): WarEntry | null {
   };
 }
 
-/** Where a patch writes: whole documents, and paths in others. */
+/** The places that a patch writes: whole documents, and paths in others. */
 const placesOf = (patch: Patch): string[] =>
   Object.entries(patch).flatMap(([uuid, values]) =>
     values === null || "_id" in values ? [uuid] : Object.keys(values).map((path) => `${uuid} ${target(path)}`),
@@ -160,7 +160,7 @@ const overlap = (one: string, other: string): boolean =>
 /** The ids of the documents that a patch makes. */
 const madeBy = (patch: Patch): unknown[] => Object.values(patch).flatMap((values) => values?.["_id"] ?? []);
 
-/** The later entries that build upon one: they write where it did, use what it made, or spend what crews learned by it. */
+/** Later entries that build on this one: they write the same places, use what it made, or spend its experience. */
 export function dependentsOf({ id, redo, experience }: WarEntry, log: readonly WarEntry[]): WarEntry[] {
   const later = log.slice(log.findIndex((each) => each.id === id) + 1);
   const [places, made] = [placesOf(redo), madeBy(redo)];
@@ -173,20 +173,20 @@ export function dependentsOf({ id, redo, experience }: WarEntry, log: readonly W
 
 const NOTHING: Holdings = { money: 0, score: 0, days: 0, prisoners: 0 };
 
-/** What a side has after all that is in a log. */
+/** A side's holdings after everything in a log. */
 export function holdingsOf({ id, money, score }: WarSide, log: readonly WarEntry[]): Holdings {
   const sums = { ...NOTHING, money, score };
   for (const entry of log) for (const holding of HOLDINGS) sums[holding] += entry[holding][id] ?? 0;
   return sums;
 }
 
-/** What a crew has come through, and what of it is left to learn by. */
+/** A crew's experience: everything gained, and the points left to spend. */
 export interface Experience {
   readonly gained: number;
   readonly left: number;
 }
 
-/** The same of the crew of a ship after all that is in a log. Whoever takes a ship brings a crew that is new to it. */
+/** The experience of a ship's crew after everything in a log. A captured ship gets a new crew. */
 export function experienceOf(ship: string, log: readonly WarEntry[]): Experience {
   const isTaken = ({ uuid, became }: Fought): boolean =>
     uuid === ship && typeof became === "object" && "prize" in became;
@@ -198,7 +198,7 @@ export function experienceOf(ship: string, log: readonly WarEntry[]): Experience
   };
 }
 
-/** How many days each of these sides waits for the last of them: a battle needs all who fight in it. */
+/** Days that each of these sides waits for the last of them, as a battle needs every side that fights in it. */
 export function waiting(sides: readonly string[], daysOf: (side: string) => number): Amounts {
   const latest = Math.max(0, ...sides.map(daysOf));
   return Object.fromEntries(sides.map((side) => [side, latest - daysOf(side)]));

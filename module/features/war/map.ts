@@ -1,4 +1,4 @@
-/** The map of a war is a scene of Foundry's: a note on it opens the page of a battle that was fought there. */
+/** Map of a war, a scene of Foundry's: a note on it opens the page of a battle that was fought there. */
 import { documentsOf, makeWithin, type Containing } from "../../kit/platform/documents";
 import { sceneShown } from "../../kit/platform/canvas";
 import { sayNews } from "../../kit/platform/notices";
@@ -7,7 +7,7 @@ import { filledIn, textIn } from "./form";
 import type { WarEntry } from "./log";
 import { warError, type War } from "./war";
 
-/** A scene, as far as a note needs it. */
+/** The part of a scene that a note needs. */
 interface MapScene extends Containing<"Note"> {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ interface MapScene extends Containing<"Note"> {
   readonly notes: { readonly size: number };
 }
 
-/** Asks for a scene, and puts a note in its middle: from there it is drawn to where it belongs. */
+/** Asks for a scene, and puts a note in its middle, from where it can be dragged to its place. */
 export async function putOnMap({ journal }: War, { title, page }: WarEntry): Promise<void> {
   if (page === undefined) throw warError("noPage");
   const scenes = documentsOf<MapScene>("scenes");
@@ -32,7 +32,7 @@ export async function putOnMap({ journal }: War, { title, page }: WarEntry): Pro
   const scene = filled && scenes.find(({ id }) => id === textIn(filled, "scene"));
   if (!scene) return;
   const { width, height } = scene.dimensions;
-  // Beside those that are there: none lies upon another.
+  // Offset from the notes that are there, so that none covers another.
   const aside = scene.notes.size * scene.grid.size;
   const place = { x: Math.round(width / 2 + (aside % (width / 2))), y: Math.round(height / 2) };
   await makeWithin(scene, "Note", [{ ...place, entryId: journal.id, pageId: page, text: title }]);

@@ -1,4 +1,4 @@
-/** Ships that change hands in a war, or are gone. */
+/** Ships in a war that change hands or are lost. */
 import type { Patch } from "../../kit/documents/patch";
 import { documentAt } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
@@ -12,13 +12,13 @@ import { fleetsOf, warError, type Ship, type War } from "./war";
 export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
   sides.find((side) => side.id === id)?.name ?? id;
 
-/** One of the choices of what becomes of a ship. */
+/** A choice for a ship's fate. */
 export interface FateChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What may become of a ship, as choices of a form; `values`: whose it is, and what breaking it up brings. */
+/** Possible fates of a ship, as choices of a form. `values`: its side, and the credits from breaking it up. */
 export const choicesOf = (
   war: War,
   futures: readonly Fought["became"][],
@@ -31,7 +31,7 @@ export const choicesOf = (
     return { value, label: phrase(`ALLHANDS.war.become.${what}`, named) };
   });
 
-/** The folder for what is lost: ships leave their fleets, and nobody forgets them. */
+/** The folder of lost ships: they leave their fleets, but are not forgotten. */
 function lostFolder(war: War): { readonly id: string; readonly made: Patch } {
   const id = lostFolderId(war);
   const uuid = `Folder.${id}`;
@@ -46,7 +46,7 @@ function takerOf(war: War, id: string): Taker {
   return { id, folder: fleet.id, owner: fleet.owner };
 }
 
-/** What moves ships to where they now belong. */
+/** The patch that moves ships to where they now belong. */
 export function moves(war: War, became: Settled["became"]): Patch {
   const lost = lostFolder(war);
   const patches = Object.entries(became).map(([uuid, what]): Patch => {

@@ -1,4 +1,4 @@
-/** Orders of battle as pages of the war's journal: plain tables, which anyone reads who has this journal and nothing of ours. */
+/** Orders of battle as pages of the war's journal: plain tables for every reader of the journal, without our system. */
 import { derivedId } from "../../rules/kernel";
 import { gameName } from "../../kit/battle/table-game";
 import type { Patch, Values } from "../../kit/documents/patch";
@@ -11,7 +11,7 @@ import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import type { WarEntry } from "./log";
 import { holdings, type NewEntry, type War } from "./war";
 
-/** What stands behind the war itself, and its orders before what happened. */
+/** Sort numbers: all of this comes after the war's own page, the orders first, then the events. */
 const FIRST = 200_000;
 const STEP = 1000;
 
@@ -21,13 +21,13 @@ const pageOf = (id: string, name: string, content: string, sort: number): Values
   text: { format: CONST.JOURNAL_ENTRY_PAGE_FORMATS.HTML, content },
 });
 
-/** A table of ours with what is said of a battle: names are text, and links that somebody made up lead nowhere. */
+/** A table about a battle as HTML: names stay text, and made-up links lead nowhere. */
 async function drawn(name: string, context: object): Promise<string> {
   await loadTable();
   return inert(await foundry.applications.handlebars.renderTemplate(template(`war/${name}`), { ...context }));
 }
 
-/** A page that tells of a battle: who fought, how strong they came, and how they left. */
+/** A page about a battle: who fought, their strength at the start, and how they left. */
 export async function battlePage(war: War, entry: NewEntry): Promise<{ readonly id: string; readonly patch: Patch }> {
   const id = foundry.utils.randomID();
   const known = { id: "", author: "", undo: {}, ...entry } satisfies WarEntry;
@@ -38,13 +38,13 @@ export async function battlePage(war: War, entry: NewEntry): Promise<{ readonly 
       war.sides.filter(({ isSecret }) => isSecret !== true),
     ),
   });
-  // The record is the Gamemaster's: for others the link opens nothing.
+  // The record belongs to the Gamemaster: for others the link opens nothing.
   const link = entry.record ? `<p>@UUID[JournalEntry.${entry.record}]{${localize("ALLHANDS.board.replay")}}</p>` : "";
   const page = pageOf(id, entry.title, content + link, FIRST + STEP * (war.log.length + 1));
   return { id, patch: { [`${war.journal.uuid}.JournalEntryPage.${id}`]: page } };
 }
 
-/** Writes the orders of battle as they are now onto a page of the journal, and opens it there. */
+/** Writes the present orders of battle onto a page of the journal, and opens it there. */
 export async function writeOrders(war: War): Promise<void> {
   const { page, journal, sides } = war;
   const id = derivedId(page.id, "orders");
@@ -52,7 +52,7 @@ export async function writeOrders(war: War): Promise<void> {
   const rows = sides.map(async (side) => ({ ...(await sideRow(war, side)), open: side.isSecret !== true }));
   const content = await drawn("journal-orders", {
     when: phrase("ALLHANDS.war.dayOf", { game: gameName(war.table), day }),
-    // Everyone reads it who has this journal.
+    // Every reader of the journal sees this page, so secret holdings are left out.
     sides: await Promise.all(rows),
   });
   const written = pageOf(id, localize("ALLHANDS.war.orders"), content, FIRST);

@@ -1,4 +1,4 @@
-/** A war is a page of a journal. Here is what must be there at the start; all else is fetched when one is opened. */
+/** A war as a journal page. This part is needed at the start; the rest is fetched when a war is opened. */
 import type { Json } from "../../rules/kernel";
 import { make } from "../../kit/documents/fields";
 import { registerSheet } from "../../kit/platform/applications";
@@ -7,7 +7,7 @@ import { BLANK_ENTRY, migratedLog } from "./stored";
 
 const { text, json, exact } = make;
 
-/** The field of what looks like this. */
+/** A field for values like `blank`. */
 function fieldLike(blank: Json | object): foundry.data.fields.DataField.Any {
   if (typeof blank === "number") return exact();
   if (typeof blank === "string") return text(blank);
@@ -17,11 +17,11 @@ function fieldLike(blank: Json | object): foundry.data.fields.DataField.Any {
 }
 
 const warSchema = () => ({
-  /** The id of its game. */
+  /** Id of its game. */
   game: text(),
-  /** Who fights it (`WarSide[]` as JSON). */
+  /** The sides (`WarSide[]` as JSON). */
   sides: json(),
-  /** What happened, oldest first; and what of it was taken back, the newest last. */
+  /** The events, the oldest first; and those that were taken back, the newest last. */
   log: new foundry.data.fields.ArrayField(fieldLike(BLANK_ENTRY)),
   undone: new foundry.data.fields.ArrayField(fieldLike(BLANK_ENTRY)),
 });

@@ -1,4 +1,4 @@
-/** A side mends its ships: part by part, for credits and days, as far as its money goes. */
+/** Refits a side's ships: part by part, for credits and days, as far as the side's money goes. */
 import { daysOf, workOf, type Offer } from "../../rules/kernel/war";
 import type { Repair } from "../../kit/battle/war-game";
 import { battleFoughtBy } from "../../kit/battle/battle";
@@ -8,13 +8,13 @@ import { merged } from "../../kit/documents/way-back";
 import { NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, holdings, rankIn, warError, shipsOfSide, type Ship, type War } from "./war";
 
-/** A ship, and what can be mended of it. */
+/** A ship, and the repairs that it can get. */
 interface Hurt {
   readonly ship: Ship;
   readonly repairs: readonly Repair[];
 }
 
-/** Something that is to be mended, and how. */
+/** A repair that was ordered, and its offer. */
 interface Ordered {
   readonly ship: Ship;
   readonly repair: Repair;
@@ -29,20 +29,20 @@ const hurtOf = (war: War, side: WarSide): Hurt[] =>
 
 const fieldOf = (ship: Ship, { key }: Repair): string => `mend ${ship.id} ${key}`;
 
-/** Days of work to the tenth: nobody reads more out of them. */
+/** Days of work to one decimal, as more would not be useful. */
 function workText(days: number): string {
   const tenths = Math.ceil(days * 10 - 1e-9) / 10;
   return phrase(`ALLHANDS.war.work.${oneOrMany(tenths)}`, { days: tenths.toLocaleString("en-US") });
 }
 
-/** As work, not as what is charged for it: many small parts fit into a day. */
+/** Shows the work, not the days charged: many small repairs fit into a day. */
 const offerText = ({ how, credits, days }: Offer): string =>
   phrase(`ALLHANDS.war.offer.${how}`, { credits, work: workText(days) });
 
-/** Whole days, as they are charged. */
+/** The whole days that are charged. */
 const chargedText = (days: number): string => phrase(`ALLHANDS.war.days.${oneOrMany(days)}`, { days });
 
-/** What is ordered in a form. */
+/** The repairs ordered in a form. */
 const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>
   hurt.flatMap(({ ship, repairs }) =>
     repairs.flatMap((repair) => {
@@ -53,18 +53,18 @@ const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>
 
 const creditsOf = (ordered: readonly Ordered[]): number => ordered.reduce((sum, { offer }) => sum + offer.credits, 0);
 
-/** What is ordered for each ship. */
+/** The repairs ordered for each ship. */
 const byShip = (ordered: readonly Ordered[]): [Ship, Offer[]][] =>
   [...new Set(ordered.map(({ ship }) => ship))].map((own) => [
     own,
     ordered.filter(({ ship }) => ship === own).map(({ offer }) => offer),
   ]);
 
-/** Ships are mended beside one another. */
+/** Days for all ships, which are repaired at the same time. */
 const daysFor = (ordered: readonly Ordered[]): number =>
   Math.max(0, ...byShip(ordered).map(([, offers]) => daysOf(offers)));
 
-/** For how long each ship lies still: its work, and what is charged for it. */
+/** How long each ship is laid up: its work, and the days charged. */
 const shipLines = (ordered: readonly Ordered[]): string[] =>
   byShip(ordered).map(([ship, offers]) =>
     phrase("ALLHANDS.war.shipDays", {
@@ -74,14 +74,14 @@ const shipLines = (ordered: readonly Ordered[]): string[] =>
     }),
   );
 
-/** Why it cannot be done; blank: it can. */
+/** Why the order is impossible; blank if it is possible. */
 function whyNot(ordered: readonly Ordered[], money: number): string {
   if (ordered.length === 0) return localize("ALLHANDS.war.nothingChosen");
   const missing = creditsOf(ordered) - money;
   return missing > 0 ? phrase("ALLHANDS.war.tooDear", { missing }) : "";
 }
 
-/** Asks what of a side's ships to mend, and does it. */
+/** Asks which parts of a side's ships to repair, and repairs them. */
 export async function refitSide(war: War, side: WarSide): Promise<void> {
   const hurt = hurtOf(war, side);
   if (hurt.length === 0) throw warError("nothingToMend", { side: side.name });
@@ -110,7 +110,7 @@ export async function refitSide(war: War, side: WarSide): Promise<void> {
   if (filled) await mend(war, side, filled);
 }
 
-/** Mends what was chosen, as far as it is still there to be mended. */
+/** Makes the chosen repairs that are still needed. */
 async function mend(war: War, side: WarSide, filled: Filled): Promise<void> {
   const ordered = orderedIn(hurtOf(war, side), filled);
   const why = whyNot(ordered, holdings(war, side).money);

@@ -1,4 +1,4 @@
-/** Sides, ships and battles of a war as its tables show them. */
+/** Sides, ships and battles of a war as rows of tables. */
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { pictureOf } from "../../kit/battle/fighters";
 import { localize, oneOrMany, phrase, signed } from "../../kit/text/sentence";
@@ -8,28 +8,28 @@ import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from
 import { nameOfSide } from "./moves";
 import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type Ship, type War } from "./war";
 
-/** A ship as an order of battle has it. */
+/** A ship in an order of battle. */
 interface ShipRow {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** How strong it is, out of so much; -1: nobody knows. */
+  /** Its strength now, and the most that it can have; -1 if unknown. */
   readonly left: number;
   readonly of: number;
-  /** How many of its parts are hurt, but not lost, in words; blank: none. */
+  /** Number of parts that are damaged but not lost, as a sentence; blank if there are none. */
   readonly hurt: string;
-  /** Nothing of it is left. */
+  /** Whether nothing of it is left. */
   readonly gone: boolean;
-  /** In hundredths. */
+  /** Remaining strength as a percentage. */
   readonly share: number;
   readonly worth: number;
   readonly experience: number;
   readonly rank: string;
-  /** The battle in which it fights; blank: none. */
+  /** Name of the battle in which it fights; blank if there is none. */
   readonly fights: string;
 }
 
-/** How many parts are hurt, in words; blank: none. */
+/** Number of damaged parts, as a sentence; blank if there are none. */
 export const hurtText = (count: number): string =>
   count > 0 ? phrase(`ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
 
@@ -65,7 +65,7 @@ export async function sideRow(war: War, side: WarSide) {
   };
 }
 
-/** What an entry has changed for the sides, in words: side by side. */
+/** An entry's changes to the sides' holdings, as a line for each side. */
 export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[] {
   return sides.filter(isOpen).flatMap(({ id, name }) => {
     const parts = HOLDINGS.flatMap((holding) => {
@@ -76,7 +76,7 @@ export function amountsText(entry: WarEntry, sides: readonly WarSide[]): string[
   });
 }
 
-/** What became of a ship, in words; blank: nothing. */
+/** A ship's fate, in words; blank if it stayed. */
 function becameText({ became }: Fought, war: Pick<War, "sides">): string {
   if (became === "stays") return "";
   if (became === "lost") return localize("ALLHANDS.war.became.lost");
@@ -84,7 +84,7 @@ function becameText({ became }: Fought, war: Pick<War, "sides">): string {
   return phrase(`ALLHANDS.war.became.${what}`, { side: nameOfSide(war, id) });
 }
 
-/** The ships of a battle, side by side, as tables show them. */
+/** The ships of a battle, grouped by side, as tables show them. */
 export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntry, "ships">) =>
   war.sides
     .map(({ id, name }, at) => ({
@@ -100,6 +100,6 @@ export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntr
     }))
     .filter(({ ships: own }) => own.length > 0);
 
-/** Has the table of those who fought ready for templates that include it. */
+/** Loads the table of fighters, which other templates include. */
 export const loadTable = (): Promise<unknown> =>
   foundry.applications.handlebars.loadTemplates([template("war/fought")]);

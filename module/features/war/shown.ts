@@ -1,4 +1,4 @@
-/** What the page of a war shows: sides with their orders of battle, and the log. Fetched when the first one is opened. */
+/** The content of a war's page: sides with their orders of battle, and the log. Fetched when first used. */
 import { listenToNews } from "../../kit/battle/news";
 import { gameName } from "../../kit/battle/table-game";
 import { FLEET_NEWS } from "../fleets/review";
@@ -9,10 +9,10 @@ import type { WarEntry } from "./log";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import { holdings, warOn, type War, type WarPage } from "./war";
 
-/** What changes what a war shows. */
+/** Hooks that can change a war's page. */
 const NEWS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const;
 
-/** Tells when a war would show something else now. */
+/** Calls back when a war's page would show something else. */
 export const watch = (changed: () => void): (() => void) => listenToNews(NEWS, changed);
 
 const ICONS: { readonly [kind in WarEntry["kind"]]: string } = {
@@ -33,7 +33,7 @@ function logRow(war: War, entry: WarEntry) {
   };
 }
 
-/** The context of a page. One that is damaged says so, and nothing else. */
+/** Context of a page. A damaged page shows only that it is damaged. */
 export async function shownOn(page: WarPage): Promise<object> {
   await Promise.all([fetchStyle("war"), loadTable()]);
   try {
@@ -45,7 +45,7 @@ export async function shownOn(page: WarPage): Promise<object> {
       gamemaster: game.user.isGM,
       day: 1 + Math.max(...war.sides.map((side) => holdings(war, side).days)),
       sides,
-      // Whose ships are worth how much; blank: nobody knows.
+      // The worth of each side's ships; blank if unknown.
       balance: sides.every(({ worth }) => worth === 0)
         ? ""
         : sides.map(({ name, worth }) => `${name} ${worth}`).join(", "),
@@ -58,7 +58,7 @@ export async function shownOn(page: WarPage): Promise<object> {
   }
 }
 
-/** Does what a button on a page says. */
+/** Does what a button on a page stands for. */
 export async function doOn(page: WarPage, button: DOMStringMap): Promise<unknown> {
   return (await import("./acts")).act(page, button);
 }

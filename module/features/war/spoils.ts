@@ -1,4 +1,4 @@
-/** What a battle brings to a war: proposed by rules, settled by a Gamemaster, put into an entry. Pure. */
+/** The effect of a battle on a war: proposed by rules, decided by a Gamemaster, put into an entry. Pure. */
 import { isObject } from "../../rules/kernel";
 import { lessonOf, type Veteran } from "../../rules/kernel/war";
 import type { Patch, Snapshot } from "../../kit/documents/patch";
@@ -8,7 +8,7 @@ import type { NewEntry } from "./war";
 /** A ship of the war that fought. */
 export interface Fighter {
   readonly uuid: string;
-  /** The id of the side that it was on. */
+  /** Id of the side that it was on. */
   readonly side: string;
   readonly veteran: Veteran;
   /** How it left the battle, in words. */
@@ -16,10 +16,10 @@ export interface Fighter {
 }
 
 /**
- * Those who fought in a game that says nothing of wars: nothing of a battle lasts on them, so all stay, and nobody knows how
- * strong they are.
+ * Ships that fought in a game without rules for wars: no battle has lasting effects on them, so all stay, and their
+ * strength is unknown.
  *
- * @param documents  of the battle when it began: its Combatants say whose their actors are
+ * @param documents  documents of the battle when it began; its Combatants say which actors are theirs
  */
 export const plainVeterans = (documents: Snapshot): Veteran[] =>
   Object.entries(documents).flatMap(([uuid, { actorId, name, system }]): Veteran[] => {
@@ -31,31 +31,31 @@ export const plainVeterans = (documents: Snapshot): Veteran[] =>
     ];
   });
 
-/** What a side can do with a ship that it takes. */
+/** Data of a side that takes a ship. */
 export interface Taker {
   readonly id: string;
-  /** Where its ships are, and whose they are; a blank owner: the Gamemaster's. */
+  /** The folder of its ships, and their owner; a blank owner stands for the Gamemaster. */
   readonly folder: string;
   readonly owner: string;
 }
 
-/** What was settled. */
+/** The Gamemaster's decisions. */
 export interface Settled {
   readonly title: string;
-  /** By the ships' UUIDs. */
+  /** The fates, by the ships' UUIDs. */
   readonly became: { readonly [uuid: string]: Fought["became"] };
   readonly score: Amounts;
   readonly money: Amounts;
-  /** Whether crews learn. */
+  /** Whether crews gain experience. */
   readonly learns: boolean;
 }
 
-/** The sides whose ships were among those that won. */
+/** The sides whose ships were among the winners. */
 export const winnersOf = (fighters: readonly Fighter[], winners: readonly string[]): string[] => [
   ...new Set(fighters.filter(({ veteran }) => winners.includes(veteran.seat)).map(({ side }) => side)),
 ];
 
-/** What is proposed for a ship: who has lost it loses it to the one side that won. */
+/** The proposed fate of a ship: a prize goes to the side that won. */
 export function proposalFor({ veteran, side }: Fighter, winners: readonly string[]): Fought["became"] {
   const [winner] = winners.filter((each) => each !== side);
   if (veteran.end !== "prize") return veteran.end;
@@ -79,11 +79,11 @@ export function futuresOf({ side, veteran }: Fighter, sides: readonly string[], 
   ];
 }
 
-/** Foundry's level of somebody who owns a document, and of somebody to whom it is nothing. */
+/** Foundry's ownership levels for an owner, and for a user with no access. */
 const OWNER = 3;
 const NONE = 0;
 
-/** What moves a ship to whoever has taken it; `before`: who owned it. */
+/** The patch that hands a ship over to its taker; `before`: its ownership levels so far. */
 export function handedOver(uuid: string, taker: Taker, before: Readonly<Record<string, number>>): Patch {
   const former = Object.entries(before).filter(([user, level]) => user !== "default" && level === OWNER);
   const ownership = {
@@ -99,7 +99,7 @@ const added = (amounts: readonly (readonly [string, number])[]): Amounts => {
   return sums;
 };
 
-/** What a battle changes for the sides: all but documents. A battle takes a day, and those who are ready first wait. */
+/** A battle's changes for the sides, except documents. It takes a day; sides that are ready earlier wait. */
 export function battleAmounts(
   fighters: readonly Fighter[],
   won: readonly string[],
@@ -113,7 +113,7 @@ export function battleAmounts(
     if (typeof what === "string") return [];
     return [["prize" in what ? what.prize : what.scrap, veteran.people]];
   });
-  // Who is taken is not the crew that learned.
+  // The crew of a captured ship is not the crew that learned.
   const learned = fighters.filter(({ uuid }) => learns && (became[uuid] ?? "stays") === "stays");
   return {
     money: added(Object.entries(money)),
@@ -124,14 +124,14 @@ export function battleAmounts(
   };
 }
 
-/** The ships of a battle as its entry keeps them. */
+/** The ships of a battle as its entry stores them. */
 export const foughtShips = (fighters: readonly Fighter[], became: Settled["became"]): Fought[] =>
   fighters.map(({ uuid, side, fate, veteran: { name, before, after, of, hurt = 0 } }) => ({
     ...{ uuid, name, side, before, after, of, hurt, fate },
     became: became[uuid] ?? "stays",
   }));
 
-/** An entry of a battle without what it writes. */
+/** A battle's entry without what it writes. */
 export const battleEntry = (
   fighters: readonly Fighter[],
   won: readonly string[],

@@ -1,28 +1,28 @@
-/** An entry of a war's log as its page keeps it. Pure, and small: it comes with the start. */
+/** An entry of a war's log as its page stores it. Pure and small, as it is loaded at the start. */
 import { isObject, type Json } from "../../rules/kernel";
 import { is, type Shape } from "../../rules/kernel/shape";
 
-/** Each field with what it is by itself; of a list one that stands in it. Patches are JSON text: their paths have dots. */
+/** Blank value of each field; a list has one sample member. Patches are JSON text, because their paths have dots. */
 export const BLANK_ENTRY = {
   ...{ id: "", kind: "", title: "", author: "" },
   lines: [""],
-  /** Of a battle: the journal with its record, and the page of this journal that tells of it. */
+  /** For a battle: the journal with its record, and the page of this journal that tells of it. */
   ...{ record: "", page: "" },
   ships: [{ uuid: "", name: "", side: "", fate: "", before: 0, after: 0, of: 0, hurt: 0, became: "stays" }],
-  /** How much more or less sides have. */
+  /** Each side's gain or loss. */
   sides: [{ side: "", money: 0, score: 0, days: 0, prisoners: 0 }],
   experience: [{ ship: "", points: 0 }],
   ...{ redo: "{}", undo: "{}" },
-  /** Of one that was taken back: where in the log it stood. */
+  /** For an entry that was taken back: its place in the log. */
   place: 0,
 };
 
 export type StoredEntry = typeof BLANK_ENTRY;
 
-/** What stands for an entry that cannot be read. */
+/** Placeholder for an entry that cannot be read. */
 const DAMAGED: StoredEntry = { ...BLANK_ENTRY, lines: [], ships: [], sides: [], experience: [] };
 
-/** The shape of what has all that a blank value has, each of its kind. */
+/** Shape of a value with all members of a blank value, each of the same kind. */
 function shapeOf(blank: unknown): Shape<unknown> {
   if (typeof blank === "number") return is.number;
   if (Array.isArray(blank)) return is.listOf(shapeOf(blank[0]));
@@ -34,7 +34,7 @@ const isStored = shapeOf(BLANK_ENTRY) as Shape<StoredEntry>;
 
 const membersOf = (value: unknown): Record<string, Json> => (isObject(value) ? value : {}) as Record<string, Json>;
 
-/** Amounts by side, as one row for each of them. */
+/** Amounts by side, as one row for each side. */
 export function sideRows(amounts: { readonly [holding: string]: unknown }): StoredEntry["sides"] {
   const ids = new Set(Object.values(amounts).flatMap((each) => Object.keys(membersOf(each))));
   return [...ids].map((side) => {
@@ -43,13 +43,13 @@ export function sideRows(amounts: { readonly [holding: string]: unknown }): Stor
   });
 }
 
-/** What became of a ship, as it is kept and chosen in forms. */
+/** A ship's fate as text, as it is stored and chosen in forms. */
 export const becameValue = (became: unknown): string => {
   if (!isObject(became)) return String(became);
   return "prize" in became ? `prize ${String(became["prize"])}` : `scrap ${String(became["scrap"])}`;
 };
 
-/** An entry as one that is in use is kept, or as an earlier version had it: amounts by their ids, patches as objects. */
+/** The stored form of an entry in use, or as an earlier version had it: amounts by id, patches as objects. */
 export function storedFrom(entry: object): StoredEntry {
   const { money, score, days, prisoners, experience, redo, undo, ships, ...known } = membersOf(entry);
   const all = Array.isArray(ships) ? ships : [];
@@ -63,7 +63,7 @@ export function storedFrom(entry: object): StoredEntry {
   return isStored(stored) ? stored : DAMAGED;
 }
 
-/** Entries as an earlier version kept them, as JSON text, as they are kept now. */
+/** Converts entries that an earlier version stored as JSON text. */
 export function migratedLog(stored: unknown): unknown {
   if (!Array.isArray(stored)) return stored;
   return stored.map((entry: unknown) => {

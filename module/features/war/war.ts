@@ -1,4 +1,4 @@
-/** A war as its page has it, and what is written there: an entry of its log, and back. */
+/** A war as its page has it, and writing there: adds entries to its log. */
 import { is, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
@@ -25,7 +25,7 @@ export interface WarJournal {
   readonly name: string;
 }
 
-/** A page of a journal that is a war. */
+/** A journal page that is a war. */
 export interface WarPage extends Changeable, Owned {
   readonly id: string;
   readonly uuid: string;
@@ -40,17 +40,17 @@ export interface WarPage extends Changeable, Owned {
   readonly parent: WarJournal | null;
 }
 
-/** A war as it stands. */
+/** The present state of a war. */
 export interface War {
   readonly page: WarPage;
   readonly journal: WarJournal;
   readonly table: AnyTableGame;
-  /** Null: the game says nothing of what is between battles. */
+  /** null if the game has no rules for what happens between battles. */
   readonly rules: WarGame | null;
   readonly sides: readonly WarSide[];
-  /** Without entries that are damaged. */
+  /** The entries that are not damaged. */
   readonly log: readonly WarEntry[];
-  /** How many of these there are. */
+  /** Number of damaged entries. */
   readonly damaged: number;
 }
 
@@ -62,18 +62,18 @@ const areSides: Shape<readonly WarSide[]> = is.listOf(
   is.object({ id: is.text, name: is.text, fleets: is.listOf(is.text), money: is.number, score: is.number }),
 );
 
-/** The sides that a page names. Throws an Error that says so where they are damaged. */
+/** The sides in a page's data. Throws an Error with a sentence if they are damaged. */
 function sidesOn({ system, name }: WarPage): WarSide[] {
   try {
     const sides: unknown = JSON.parse(system.sides);
     if (areSides(sides) && sides.length > 0) return [...sides];
   } catch {
-    // The same sentence.
+    // Throws the same error below.
   }
   throw warError("damaged", { war: name });
 }
 
-/** The war on a page. Throws an Error with a sentence where there is none that can be read. */
+/** The war on a page. Throws an Error with a sentence if it cannot be read. */
 export async function warOn(page: WarPage): Promise<War> {
   const table = tableGame(page.system.game);
   if (!table || !page.parent) throw warError("noGame", { war: page.name, game: page.system.game });
@@ -96,27 +96,27 @@ export async function openWar(uuid: string): Promise<void> {
   if (page) await openSheet(page.parent, { pageId: page.id });
 }
 
-/** The fleets of a side that are there. */
+/** The fleets of a side that still exist. */
 export const fleetsOf = ({ fleets }: WarSide): Fleet[] =>
   fleets.flatMap((id) => fleetOf(documentsOf<FleetFolder>("folders").find((folder) => folder.id === id)) ?? []);
 
 /** The ships of a side. */
 export const shipsOfSide = (side: WarSide): Ship[] => fleetsOf(side).flatMap((fleet) => [...shipsOf(fleet)]);
 
-/** The side that has a ship; null: none has it any more. */
+/** The side that has a ship; null if none has it now. */
 export const sideOf = ({ sides }: Pick<War, "sides">, uuid: string): WarSide | null =>
   sides.find((side) => shipsOfSide(side).some((ship) => ship.uuid === uuid)) ?? null;
 
 export const holdings = ({ log }: Pick<War, "log">, side: WarSide): Holdings => holdingsOf(side, log);
 
-/** Whether this user may know what a side has. */
+/** Whether this user may see a side's holdings. */
 export const isOpen = (side: WarSide): boolean =>
   side.isSecret !== true || game.user.isGM || fleetsOf(side).some(({ owner }) => owner === game.userId);
 
 /** The rank of a ship's crew. */
 export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log).gained);
 
-/** How a ship is; null: its game does not say, or it cannot be read. */
+/** Condition of a ship; null if its game has no condition, or if it cannot be read. */
 export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Condition | null {
   try {
     return rules?.condition?.(ship) ?? null;
@@ -127,14 +127,14 @@ export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Conditio
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;
 
-/** Nothing is written by a page that a player could have written. Throws an Error that names who could. */
+/** Throws an Error with their names if players could have written the page, so that nothing is written from it. */
 export function refuseShared({ page }: Pick<War, "page">): void {
   const writers = players().filter((user) => mayUser(user, page, "OWNER"));
   const names = writers.map(({ name }) => name).join(", ");
   if (writers.length > 0) throw warError("shared", { war: page.name, names });
 }
 
-/** What a war writes, it writes on nobody who fights. */
+/** Throws an Error if a patch writes to a ship that is fighting. */
 export function refuseFighting(patch: Patch): void {
   for (const uuid of new Set(Object.keys(patch).map((each) => each.split(".").slice(0, 2).join("."))))
     if (uuid.startsWith("Actor.") && documentAt(uuid)) {
@@ -143,10 +143,10 @@ export function refuseFighting(patch: Patch): void {
     }
 }
 
-/** An entry that is to be made. `undo`: where what was before is not what stands there now. */
+/** An entry to be made. `undo`: where the earlier state differs from what is there now. */
 export type NewEntry = Omit<WarEntry, "id" | "author" | "undo"> & { readonly id?: string; readonly undo?: Patch };
 
-/** Puts something into the log, then does what it says: what is cut off in between can be taken back. */
+/** Adds an entry to the log, then makes its changes, so that an interrupted entry can be taken back. */
 export async function enter({ page }: Pick<War, "page">, made: NewEntry): Promise<void> {
   refuseShared({ page });
   refuseFighting(made.redo);

@@ -1,4 +1,4 @@
-/** The way back through the log of a war, entry by entry, and forth again. */
+/** Undo and redo in the log of a war, entry by entry. */
 import { writesOf } from "../../kit/documents/patch";
 import { changedSince, storedAt } from "../../kit/documents/way-back";
 import { change, documentsOf } from "../../kit/platform/documents";
@@ -7,7 +7,7 @@ import { dependentsOf, entryIn, type WarEntry } from "./log";
 import { foreignIn } from "./own";
 import { nameAt, refuseFighting, refuseShared, warError, type War, type WarJournal } from "./war";
 
-/** Throws an Error that names what is not as an entry has left it, or what it may not write. */
+/** Throws an Error that names what has changed since an entry, or what the entry may not write. */
 async function refuseRun(war: War, entry: WarEntry): Promise<void> {
   refuseShared(war);
   refuseFighting(entry.redo);
@@ -19,10 +19,10 @@ async function refuseRun(war: War, entry: WarEntry): Promise<void> {
     throw warError("foreign", { entry: entry.title, names: [...new Set(foreign.map(ownerOf))].join(", ") });
 }
 
-/** What a document is called, or rather what it belongs to. */
+/** Name of the document, or of the document that contains it. */
 const ownerOf = (uuid: string): string => nameAt(uuid.split(".").slice(0, 2).join("."));
 
-/** What leads from maps to a page of this journal that goes. */
+/** Writes that delete notes on maps that lead to a page that is about to be deleted. */
 function notesTo(journal: WarJournal, pageId: string): Write[] {
   interface Noted {
     readonly notes?: Iterable<{ readonly id: string; readonly entryId: string | null; readonly pageId: string | null }>;
@@ -34,7 +34,7 @@ function notesTo(journal: WarJournal, pageId: string): Write[] {
   });
 }
 
-/** Takes an entry back, the newest or one of this id. Throws an Error with a sentence where that cannot be done. */
+/** Takes back the newest entry, or the one with this id. Throws an Error with a sentence if that is impossible. */
 export async function takeBack(war: War, id = ""): Promise<void> {
   const { page, journal } = war;
   const { log, undone } = page.system;
@@ -50,13 +50,13 @@ export async function takeBack(war: War, id = ""): Promise<void> {
   }
   await change(page, {
     "system.log": log.toSpliced(place, 1),
-    // Of one that is damaged nobody knows what it did: it only goes.
+    // The effects of a damaged entry are unknown: it is only removed.
     "system.undone": entry ? [...undone, { ...stored, place }] : undone,
   });
   if (entry) await commit([...notesTo(journal, entry.page ?? ""), ...writesOf(entry.undo)], {});
 }
 
-/** Puts back what was taken back last, where it stood. Throws an Error with a sentence where that cannot be done. */
+/** Puts the entry that was taken back last into its place again. Throws an Error with a sentence if impossible. */
 export async function putBack(war: War): Promise<void> {
   const { page } = war;
   const { log, undone } = page.system;

@@ -1,11 +1,11 @@
-/** A character as its document holds it: fields, and what is read of them without Foundry. */
+/** A character as its document stores it: the fields, and what is derived from them without Foundry. */
 import { PAIN, WOUNDING, type DamageType, type Pain } from "../../rules/gurps";
 import { count, declare, flag, group, held, rows, text, texts, whole } from "../../kit/documents/declared";
 
-/** What a ship's post takes its number from. */
+/** Uses of a skill at the posts of a ship. */
 export const SKILL_USES = ["piloting", "gunner", "perception", "repair"] as const;
 
-/** One of a few words; `initial` may be blank where that is one of them. */
+/** A choice field; `initial` may be blank if blank is one of the choices. */
 const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
   held<Choice>()(
     () =>
@@ -18,7 +18,7 @@ const oneOf = <const Choice extends string>(choices: readonly Choice[], initial:
       }),
   );
 
-/** Points that are lost and come back; what is left may be below zero, and what there is at most may not. */
+/** Points that are lost and recovered; the value may be negative, the maximum may not. */
 const points = () =>
   group({
     value: whole(10),
@@ -31,7 +31,7 @@ const points = () =>
 /** The Actor of a character: each field declared once. */
 export const characterFields = declare({
   concept: text(),
-  /** A major character may come back by a manual override. SOCS-16. */
+  /** Whether the character is a major one, who may come back by a manual override. SOCS-16. */
   major: flag(),
   /** Tech level. */
   tl: count(10),
@@ -45,7 +45,7 @@ export const characterFields = declare({
   dodge: whole(8),
   hp: points(),
   fp: points(),
-  /** How well pain is borne (`high`, `low`); blank: like everyone else. GURPS-23. */
+  /** Pain threshold (`high`, `low`); blank if ordinary. GURPS-23. */
   pain: oneOf(Object.keys(PAIN) as Pain[], ""),
   veryFit: flag(),
   dr: count(),
@@ -54,13 +54,13 @@ export const characterFields = declare({
     name: text(),
     level: whole(10),
     note: text(),
-    /** What a ship's post takes from this skill; blank: nothing. */
+    /** Use of this skill at a ship's post; blank if none. */
     use: oneOf(["", ...SKILL_USES], ""),
   }),
   attacks: rows({
     id: text(),
     name: text(),
-    /** The id of the skill that it is rolled against; blank: `level` holds. */
+    /** Id of the skill rolled for the attack; blank if `level` applies. */
     skill: text(),
     level: whole(10),
     /** Dice and adds: `2d+1`. */
@@ -69,11 +69,11 @@ export const characterFields = declare({
     ranged: flag(),
     accuracy: whole(),
     bulk: whole(),
-    /** Shots in an attack. */
+    /** Number of shots in an attack. */
     shots: count(1),
   }),
   wounds: group({
-    /** What is taken from DX and IQ in the next turn. GURPS-22. */
+    /** Penalty to DX and IQ in the next turn, as a positive number. GURPS-22. */
     shock: count(),
     stunned: flag(),
     prone: flag(),
@@ -81,22 +81,22 @@ export const characterFields = declare({
     mortal: flag(),
     dead: flag(),
     bleeding: flag(),
-    /** Rolls against bleeding that were made in a row. GURPS-25. */
+    /** Number of rolls against bleeding made in a row. GURPS-25. */
     calm: count(),
-    /** The parts of the body that are out of use, by their ids (`BODY_PARTS`). GURPS-16. */
+    /** Ids of crippled body parts (`BODY_PARTS`). GURPS-16. */
     crippled: texts(),
   }),
 });
 
-/** What is known of a character by numbers. */
+/** A character's facts: all fields except the concept. */
 export type CharacterFacts = Readonly<Omit<ReturnType<typeof characterFields.read>, "concept">>;
 export type SkillFacts = Readonly<CharacterFacts["skills"][number]>;
 export type AttackFacts = Readonly<CharacterFacts["attacks"][number]>;
 
-/** What may be the matter with a body. GURPS-20 to GURPS-25. */
+/** States of an injured body. GURPS-20 to GURPS-25. */
 export const STATES = ["stunned", "prone", "bleeding", "mortal", "unconscious", "dead"] as const;
 
-/** Against what an attack is rolled: its skill where it names one that is there. */
+/** The level an attack is rolled against: the level of its skill if the character has it, otherwise its own. */
 export function attackLevel({ skill, level }: AttackFacts, skills: readonly SkillFacts[]): number {
   return skills.find(({ id }) => id === skill)?.level ?? level;
 }

@@ -1,4 +1,4 @@
-/** Hit points and fatigue points as a sheet shows them: where the limits are, and what is left means. GURPS-19 to GURPS-26. */
+/** Hit points and fatigue points as a sheet shows them: limits, and what the points left mean. GURPS-19 to GURPS-26. */
 import { phrase, signed } from "../../kit/text/sentence";
 import {
   bleedingTarget,
@@ -13,48 +13,48 @@ import {
 } from "../../rules/gurps";
 import type { CharacterFacts } from "./character-facts";
 
-/** What health depends on. */
+/** The part of a character that health depends on. */
 export type BodyFacts = Pick<CharacterFacts, "hp" | "fp" | "move" | "dodge" | "pain"> & {
   readonly attributes: Pick<CharacterFacts["attributes"], "st" | "ht">;
 };
 
 /** A limit on a bar. */
 export interface BarMark {
-  /** The number of points at which it is. */
+  /** Number of points at the limit. */
   readonly text: string;
-  /** From the left, in percent. */
+  /** Position from the left, in percent. */
   readonly at: number;
   readonly reached: boolean;
   readonly title: string;
 }
 
 export interface Bar {
-  /** How far it is filled, in percent from the left. */
+  /** Filled part of the bar, in percent from the left. */
   readonly filled: number;
   readonly marks: readonly BarMark[];
   readonly stage: string;
   readonly label: string;
-  /** What holds now, a sentence each. */
+  /** Effects of the points left, a sentence each. */
   readonly means: readonly string[];
 }
 
-/** A bar whose part below zero, down to `least` × max, takes up `below` percent of it. */
+/** Position of a value on a bar, in percent; the part below zero, down to `least` × `max`, takes up `below` percent. */
 const scale = (max: number, least: number, below: number) => (value: number) => {
   const at = value >= 0 ? below + (100 - below) * (value / max) : below * (1 - value / (least * max));
   return Math.min(100, Math.max(0, Math.round(at * 10) / 10));
 };
 
-/** A number of points, with a true minus. */
+/** A number of points, with a true minus sign. */
 const pointsText = (value: number): string => (value < 0 ? signed(value) : String(value));
 
-/** The most points that are less than a third. */
+/** The highest number of points below a third of the maximum. */
 const belowThird = (max: number): number => Math.ceil(max / 3) - 1;
 
 interface Limit {
   readonly value: number;
-  /** Where it stands if not at its whole number of points. */
+  /** Position on the bar in points, if it differs from `value`. */
   readonly at?: number;
-  /** The last part of the key of its text. */
+  /** Last part of the key of its text. */
   readonly key: string;
 }
 
@@ -67,14 +67,14 @@ function marks(limits: readonly Limit[], value: number, at: (value: number) => n
   }));
 }
 
-/** Move, Dodge and ST as they are now, by the rules of the world. A table's Move or Dodge below zero counts as none. */
+/** Current Move, Dodge and ST under the world's rules. Entered values below zero count as zero. */
 export function fitnessOf({ hp, fp, attributes, move, dodge }: BodyFacts, rules: Partial<GurpsOptions> = {}): Fitness {
   const points = { hp: hp.value, maxHp: hp.max, fp: fp.value, maxFp: fp.max };
   const now = { move: Math.max(0, move), dodge: Math.max(0, dodge), st: Math.max(0, attributes.st) };
   return fitness(now, points, rules);
 }
 
-/** The hit points of a body. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
+/** The bar of hit points. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
 export function hpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.hp;
   const { stage, halved, consciousness, deathChecks } = hpState(value, max);
@@ -105,7 +105,7 @@ export function hpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   };
 }
 
-/** The fatigue points of a body. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
+/** The bar of fatigue points. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
 export function fpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.fp;
   const { stage, halved, willRoll, unconscious } = fpState(value, max);
@@ -133,17 +133,17 @@ export function fpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
 
 /** A roll that wounds or fatigue call for. */
 export interface HealthCheck {
-  /** The id of its roller. */
+  /** Id of its roller. */
   readonly name: string;
-  /** What it is made against now. */
+  /** Number that it is rolled against now. */
   readonly target: number;
-  /** The state that the character is in calls for it, turn by turn or minute by minute. */
+  /** Whether the character's state calls for it, turn by turn or minute by minute. */
   readonly due: boolean;
 }
 
 /**
- * The rolls of the wounded and the tired: those that a blow may call for at any time, and those of the states that the
- * character is in. GURPS-20, GURPS-21, GURPS-23 to GURPS-26.
+ * The rolls of a wounded or tired character: those that a blow may call for at any time, and those that the character's
+ * states call for. GURPS-20, GURPS-21, GURPS-23 to GURPS-26.
  */
 export function healthChecks(facts: CharacterFacts): HealthCheck[] {
   const { hp, fp, pain, will, wounds } = facts;

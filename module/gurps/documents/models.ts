@@ -5,7 +5,7 @@ import { characterFields } from "./character-facts";
 const characterSchema = () => ({ notes: make.notes(), ...characterFields.schema() });
 type CharacterSchema = ReturnType<typeof characterSchema>;
 
-/** A person, for the crew of a ship or without one. */
+/** A person, in the crew of a ship or on their own. */
 export class CharacterModel extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ALLHANDS.character"];
   static override defineSchema(): CharacterSchema {

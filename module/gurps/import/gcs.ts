@@ -1,7 +1,7 @@
 /**
- * Characters of GURPS Character Sheet (`.gcs`, JSON). Version 5 of its files is the current one; those from 2 on differ in
- * what an id looks like, and that rows name their `type`. Numbers are taken from `calc`, where GCS writes what it worked
- * out for other programs: nothing is worked out here.
+ * Characters of GURPS Character Sheet (`.gcs`, JSON). Version 5 of its files is the current one; versions from 2 on
+ * differ in the form of ids and in rows that name their `type`. Numbers are taken from `calc`, where GCS writes its
+ * results for other programs: nothing is calculated here.
  */
 import { isObject } from "../../rules/kernel";
 import { takeSkill, takeTrait, takeWeapon, type Body } from "./parts";
@@ -21,7 +21,7 @@ import {
 const CURRENT = 5;
 const OLDEST = 2;
 
-/** Rows of a GCS file have lists of rows in them: these, with what stands around each. Disabled ones are left out. */
+/** Visits the rows of a GCS file, nested ones included, and tells which are containers. Disabled ones are left out. */
 function visit(rows: unknown, account: Account, see: (row: RawObject, isContainer: boolean) => void): void {
   let seen = 0;
   const into = (list: unknown, depth: number): void => {
@@ -38,13 +38,13 @@ function visit(rows: unknown, account: Account, see: (row: RawObject, isContaine
   if (seen > reading.LIMITS.rows) account.left("other", `> ${reading.LIMITS.rows}`, "tooMany");
 }
 
-/** The kind of a row is the first letter of its id, a capital of containers; before version 5 it was named. */
+/** Whether a row is a container: its id begins with a capital (before version 5: by `type`), or it has children. */
 const isContainer = (row: RawObject): boolean =>
   /_container$/.test(plain(own(row, "type"))) ||
   /^[A-Z].{16}$/.test(plain(own(row, "id"))) ||
   rowsOf(own(row, "children")).length > 0;
 
-/** A text whose blanks (`@Vehicle@`) are filled with what the player wrote for them. */
+/** A text whose placeholders (`@Vehicle@`) are replaced by what the player wrote for them. */
 function filled(text: unknown, row: RawObject): string {
   const replacements = own(row, "replacements");
   return plain(text).replace(/@([^@]{1,80})@/g, (_, blank: string) => plain(own(replacements, blank), 60) || blank);
@@ -52,7 +52,7 @@ function filled(text: unknown, row: RawObject): string {
 
 const nameOf = (row: RawObject): string => filled(own(row, "name") ?? own(row, "description"), row) || "?";
 
-/** A skill as GURPS writes it: `Gunner/TL10 (Beams)`; of a technique, with the skill that it is one of. */
+/** A skill as GURPS writes it: `Gunner/TL10 (Beams)`; a technique with the skill that it belongs to. */
 function skillName(row: RawObject): string {
   const tl = plain(own(row, "tech_level"), 6);
   const parent = at(row, "default", "name");
@@ -64,7 +64,7 @@ function skillName(row: RawObject): string {
   return plain(`${nameOf(row)}${tl === "" ? "" : `/TL${tl}`}${about.length > 0 ? ` (${about.join(", ")})` : ""}`);
 }
 
-/** A trait's level and the modifiers that are switched on. */
+/** A trait's level and its enabled modifiers. */
 function moreOf(row: RawObject): string {
   const level = numberIn(at(row, "calc", "current_level") ?? own(row, "levels")) ?? 0;
   const modifiers = rowsOf(own(row, "modifiers"))
@@ -96,13 +96,13 @@ function traitsOf(file: RawObject, account: Account) {
   const body: Body = { pain: "", veryFit: false };
   const remarks: string[] = [];
   visit(own(file, "traits") ?? own(file, "advantages"), account, (row, isContainer) => {
-    // What only brings weapons is told by its attacks.
+    // A trait that only brings weapons is covered by its attacks.
     if (!isContainer && !hasWeapons(row)) takeTrait(body, remarks, nameOf(row), moreOf(row), account);
   });
   return { ...body, remarks };
 }
 
-/** The skill that a weapon is rolled against, where its level is that of the weapon. */
+/** Id of the skill rolled for a weapon, if it has the weapon's level; blank if there is none. */
 function skillFor(weapon: RawObject, level: number | null, skills: ImportedCharacter["skills"]): string {
   const wanted = rowsOf(own(weapon, "defaults"))
     .filter((each) => own(each, "type") === "skill")
@@ -119,7 +119,7 @@ function isRanged(weapon: RawObject): boolean {
   return type === "" ? plain(own(weapon, "id")).startsWith("W") : type === "ranged_weapon";
 }
 
-/** The weapons of traits, skills, spells and of what is carried and equipped. */
+/** The weapons of traits, skills, spells and equipped gear. */
 function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account: Account) {
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
@@ -155,7 +155,7 @@ function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account
   return attacks;
 }
 
-/** Attributes that have a place here, by their ids in the file. */
+/** Attributes that a character has here, by their ids in the file. */
 const OURS = new Set(["st", "dx", "iq", "ht", "will", "per", "basic_speed", "basic_move", "hp", "fp"]);
 
 function numbersOf(file: RawObject, account: Account) {
@@ -193,7 +193,7 @@ function numbersOf(file: RawObject, account: Account) {
   return read;
 }
 
-/** The armor of the torso, which is what a character has here; that of other places, where it is another one, is named. */
+/** Armor of the torso, the only armor that a character has here; different armor of other locations is reported. */
 function armorOf(file: RawObject, account: Account): number {
   const body = at(file, "settings", "body_type") ?? at(file, "settings", "hit_locations");
   const places = rowsOf(own(body, "locations"));
@@ -221,7 +221,7 @@ function namesOnly(file: RawObject, account: Account): void {
   if (carried > 0) account.left("other", "", "load");
 }
 
-/** What says that a JSON file of GCS is none of a character; null: it is one. */
+/** Why a JSON file of GCS is not a character; null if it is one. */
 function refusal(file: RawObject): Reading | null {
   const version = numberIn(own(file, "version"));
   const type = plain(own(file, "type"));
@@ -235,14 +235,14 @@ function refusal(file: RawObject): Reading | null {
     : refuse("not-calculated");
 }
 
-/** Whether a JSON file is one that GCS wrote. */
+/** Whether GCS wrote a JSON file. */
 export const isGcs = (file: RawObject): boolean =>
   own(file, "version") !== undefined &&
   ["profile", "rows", "attributes", "traits", "advantages", "total_points", "skills", "equipment"].some(
     (member) => own(file, member) !== undefined,
   );
 
-/** Reads a file of GCS. */
+/** Reads a GCS file. */
 export function readGcs(file: RawObject, account: Account): Reading {
   const no = refusal(file);
   if (no) return no;

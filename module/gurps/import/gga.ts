@@ -1,6 +1,6 @@
 /**
- * Characters of GURPS Game Aid, the system `gurps` for Foundry, as Foundry exports an actor of it: JSON with `system`
- * (`data` before Foundry 10), whose lists are objects with keys `00000`, `00001` … and lists within in `contains`.
+ * Characters of GURPS Game Aid, the system `gurps` for Foundry, as Foundry exports their actors: JSON with `system`
+ * (`data` before Foundry 10), whose lists are objects with keys `00000`, `00001` … and nested lists in `contains`.
  */
 import { isObject } from "../../rules/kernel";
 import { takeSkill, takeTrait, takeWeapon, type Body } from "./parts";
@@ -17,7 +17,7 @@ import {
   type RawObject,
 } from "./reading";
 
-/** The rows of a keyed list in the order of their keys, with what they contain. */
+/** The rows of a keyed list in the order of their keys, nested rows included. */
 function rowsIn(list: unknown, account: Account): RawObject[] {
   const found: RawObject[] = [];
   const into = (rows: unknown, depth: number): void => {
@@ -37,7 +37,7 @@ function rowsIn(list: unknown, account: Account): RawObject[] {
 
 const nameOf = (row: RawObject): string => plain(own(row, "name")) || "?";
 
-/** GGA keeps parts of a character in the actor, and by a setting in items as well: those that the actor lacks. */
+/** Rows of a list in the actor, and of items that it lacks: depending on a setting, GGA has parts in items as well. */
 function partsOf(
   actor: RawObject,
   list: string,
@@ -58,7 +58,7 @@ function partsOf(
 
 const systemOf = (actor: RawObject): unknown => own(actor, "system") ?? own(actor, "data");
 
-/** A level: what stands on the sheet, else what GGA made of it with what is in force just now. */
+/** A level: as imported from the sheet, otherwise as GGA calculated it with the effects in force. */
 const levelOf = (row: RawObject): number | null =>
   [own(row, "import"), own(row, "level")].map(numberIn).find((level) => (level ?? 0) > 0) ?? null;
 
@@ -118,7 +118,7 @@ function numbersOf(system: unknown, account: Account) {
     const max = account.number(id, at(system, id, "max"), { initial: 10, min: 1 });
     return { max, value: Math.floor(numberIn(at(system, id, "value")) ?? max) };
   };
-  // Without a load: the first of the levels of encumbrance.
+  // The row without a load: level 0 of encumbrance.
   const light = rowsIn(at(system, "encumbrance"), account).find((row) => numberIn(own(row, "level")) === 0);
   const some = (...given: readonly unknown[]) => given.find((each) => (numberIn(each) ?? 0) > 0) ?? given.at(-1);
   return {
@@ -139,7 +139,7 @@ function numbersOf(system: unknown, account: Account) {
   };
 }
 
-/** The armor of the torso; that of other places, where it is another one, is named. */
+/** Armor of the torso; different armor of other locations is reported. */
 function armorOf(system: unknown, account: Account): number {
   const places = rowsIn(own(system, "hitlocations"), account);
   const armor = (place: RawObject) =>
@@ -168,15 +168,15 @@ function namesOnly(actor: RawObject, account: Account): void {
   if (carried.length > 0) account.left("other", "", "load");
 }
 
-/** Whether a JSON file is an actor that Foundry exported, of whatever system. */
+/** Whether a JSON file is an actor that Foundry exported, from any system. */
 export const isActor = (file: RawObject): boolean =>
   isObject(systemOf(file)) && typeof own(file, "type") === "string" && typeof own(file, "name") === "string";
 
-/** The id of the system that exported it; blank: it does not say. */
+/** Id of the system that exported the actor; blank if the file does not say. */
 const systemId = (actor: RawObject): string =>
   plain(at(actor, "_stats", "systemId")) || plain(at(actor, "flags", "exportSource", "system"));
 
-/** Whether the numbers of an actor stand where GGA has them. */
+/** Whether an actor's numbers are where GGA keeps them. */
 const isGga = (actor: RawObject): boolean =>
   ["ST", "DX", "IQ", "HT"].every((id) => isObject(at(systemOf(actor), "attributes", id)));
 

@@ -1,15 +1,15 @@
 /**
- * A character that is imported again: what stands on the sheet is held against what was imported last (`base`) and what
- * the file says now. What nobody changed by hand follows the file; what somebody did stays, unless the file is preferred.
+ * Importing a character again: the sheet is compared with the last import (`base`) and with the file. Values not
+ * changed by hand follow the file; values changed by hand stay, unless the file is preferred.
  */
 import { equal, is, isObject, type Shape } from "../../rules/kernel";
 
-/** What may win where both the sheet and the file say something. */
+/** The side that wins where sheet and file differ. */
 export type Preferred = "hand" | "file";
 
-/** Something about which sheet and file differ. `undefined`: it is not there. */
+/** A difference between sheet and file; a value is `undefined` where it is missing. */
 export interface Difference {
-  /** Members from the outside in; of a row in a list, its name. */
+  /** Member names from the outside in; for a row of a list, its name. */
   readonly path: readonly string[];
   readonly now: unknown;
   readonly file: unknown;
@@ -17,9 +17,9 @@ export interface Difference {
 
 export interface Merged {
   readonly value: unknown;
-  /** What stays as it was changed by hand. */
+  /** Differences that keep the value changed by hand. */
   readonly kept: readonly Difference[];
-  /** What becomes what the file says. */
+  /** Differences that take the file's value. */
   readonly taken: readonly Difference[];
 }
 
@@ -29,12 +29,12 @@ type Named = Members & { readonly id: string };
 const areRows = is.listOf(is.object({ id: is.text })) as Shape<readonly Named[]>;
 const same = (a: unknown, b: unknown): boolean => (isObject(a) || Array.isArray(a) ? equal(a, b) : a === b);
 
-/** Puts the three together. `base` undefined: what was imported is not known, and all that differs counts as by hand. */
+/** Merges the three. If `base` is undefined, the last import is unknown, and all differences count as made by hand. */
 export function merged(base: unknown, now: unknown, file: unknown, preferred: Preferred): Merged {
   const kept: Difference[] = [];
   const taken: Difference[] = [];
 
-  /** Of two that differ: whether the file's is taken. */
+  /** Records a difference, and returns whether the file's value is taken. */
   function takes(path: readonly string[], changed: boolean, now: unknown, file: unknown): boolean {
     const takesFile = !changed || preferred === "file";
     (takesFile ? taken : kept).push({ path, now, file });
@@ -59,7 +59,7 @@ export function merged(base: unknown, now: unknown, file: unknown, preferred: Pr
     const staying = now.flatMap((row) => {
       const [before, wanted] = [find(base, row.id), find(file, row.id)];
       if (wanted) return [each(at(row), before, row, wanted)];
-      // A row that no file has ever had is somebody's own.
+      // A row that was never imported is the user's own.
       if (!before) return [row];
       return takes(at(row), !equal(row, before), row, undefined) ? [] : [row];
     });

@@ -1,4 +1,4 @@
-/** What skills, traits and weapons of other programs are here. */
+/** Skills, traits and weapons of other programs, as this system has them. */
 import { WOUNDING, writeDamage, type DamageType, type Pain } from "../../rules/gurps";
 import {
   leading,
@@ -12,7 +12,7 @@ import {
 
 const SPACE = /space|starship|star ship/i;
 
-/** Skills that a ship takes something from, by name; `of`: only these specializations. */
+/** Skills that a ship uses, by name; `of`: the specializations that count. */
 const USES: readonly { readonly name: string; readonly use: SkillUse; readonly of: RegExp }[] = [
   { name: "piloting", use: "piloting", of: /^$|space|contragrav|lightsail/i },
   { name: "shiphandling", use: "piloting", of: SPACE },
@@ -22,21 +22,21 @@ const USES: readonly { readonly name: string; readonly use: SkillUse; readonly o
   { name: "engineer", use: "repair", of: SPACE },
 ];
 
-/** What a ship's post takes from a skill, by its name: `Gunner/TL10 (Beams)`. */
+/** Use of a skill at a ship's post, by the skill's name: `Gunner/TL10 (Beams)`. */
 export function useOf(written: string): SkillUse {
   const [, name = "", specialization = ""] = /^([^/(]+)[^(]*(?:\((.*)\))?$/.exec(written) ?? [];
   const plainName = name.trim().toLowerCase();
   return USES.find((each) => each.name === plainName && each.of.test(specialization))?.use ?? "";
 }
 
-/** Takes a skill, if there is room and it has a level. */
+/** Adds a skill, if there is room. */
 export function takeSkill(skills: ImportedSkill[], skill: Omit<ImportedSkill, "use">, account: Account): void {
   if (skills.length >= LIMITS.kept) return account.left("skill", skill.name, "tooMany");
   account.understood("skill", skill.name, skill.level);
   skills.push({ ...skill, use: useOf(skill.name) });
 }
 
-/** What rollers know of a body by its traits. */
+/** Traits of a body that rollers use. */
 export interface Body {
   pain: Pain;
   veryFit: boolean;
@@ -48,7 +48,7 @@ const KNOWN: { readonly [trait: string]: Partial<Body> } = {
   "very fit": { veryFit: true },
 };
 
-/** Takes a trait that a roller knows; any other one is for the notes. `more`: its level and modifiers. */
+/** Records a trait that a roller uses; any other trait goes into the notes. `more`: its level and modifiers. */
 export function takeTrait(body: Body, remarks: string[], name: string, more: string, account: Account): void {
   const trait = name.toLowerCase();
   const known = Object.hasOwn(KNOWN, trait) ? KNOWN[trait] : undefined;
@@ -63,15 +63,15 @@ export function takeTrait(body: Body, remarks: string[], name: string, more: str
   }
 }
 
-/** Types of damage that wound as burning does here. GURPS-14. */
+/** Types of damage that count as burning here. GURPS-14. */
 const AS_BURNING = new Set(["tox", "cor", "tbb", "burning", "corrosion", "toxic"]);
-/** Types of damage as some write them. */
+/** Other spellings of damage types. */
 const SPELLED: { readonly [type: string]: DamageType } = { cru: "cr", crush: "cr", "pi--": "pi-", bur: "burn" };
 
 const DICE =
   /^\s*(\d{1,3})\s*d\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*(?:[x×*]\s*(\d{1,3}))?\s*(?:\(\s*([\d.∞/]+)\s*\))?\s*([a-z]*[+-]{0,2})\s*(.*)$/i;
 
-/** Damage as it is written, `3d+1(2) burn ex`; null: no roll can be made of it. */
+/** Reads damage as written, `3d+1(2) burn ex`; null if it cannot be rolled. */
 export function damageOf(
   written: string,
   name: string,
@@ -93,7 +93,7 @@ export function damageOf(
   return { damage, type: isKnown ? (spelled as DamageType) : "burn" };
 }
 
-/** A weapon as a file has it, its numbers as they are written there. */
+/** A weapon as a file has it, with its numbers as written. */
 export interface Weapon {
   readonly id: string;
   readonly name: string;
@@ -103,11 +103,11 @@ export interface Weapon {
   readonly accuracy: unknown;
   readonly bulk: unknown;
   readonly rate: unknown;
-  /** The skill that is rolled, if its level is the weapon's; blank: none. */
+  /** Id of the skill to roll, if it has the weapon's level; blank if there is none. */
   readonly skill: string;
 }
 
-/** Takes a weapon as an attack, if a roll can be made of it; what of it has no place here is named. */
+/** Adds a weapon as an attack, if it can be rolled, and reports the parts that have no place here. */
 export function takeWeapon(attacks: ImportedAttack[], weapon: Weapon, account: Account): void {
   const { id, name, level, ranged, skill } = weapon;
   if (attacks.length >= LIMITS.kept) return account.left("attack", name, "tooMany");

@@ -1,4 +1,4 @@
-/** What an import is going to do: for each file a new character, or a change to the one that it made before. Pure. */
+/** The plan of an import: for each file a new character, or a change to the one it made before. Pure. */
 import { isObject } from "../../rules/kernel";
 import { ourFlags } from "../../kit/documents/flags";
 import { characterFields } from "../documents/character-facts";
@@ -13,7 +13,7 @@ export interface Written {
   readonly system: Omit<Character, "major" | "wounds"> & { readonly notes: string };
 }
 
-/** What a document remembers of its import: whom the program knows it as, and what was written, as JSON text. */
+/** A document's memory of its import: the program's id and name for it, and what was written, as JSON text. */
 export interface Memory {
   readonly program: Program;
   readonly id: string;
@@ -31,14 +31,14 @@ export interface Present {
   readonly mine: boolean;
 }
 
-/** A file, as it was read. */
+/** A file as it was read. */
 export interface Chosen {
   readonly file: string;
   readonly reading: Reading;
   readonly preferred: Preferred;
 }
 
-/** Why nothing comes of a file that could be read. */
+/** Why a file that was read has no effect. */
 export type Obstacle = "twice" | "notYours" | "mayNotMake";
 
 export interface Planned {
@@ -46,12 +46,12 @@ export interface Planned {
   readonly reading: Reading;
   readonly deed: "make" | "update" | "nothingNew" | "none";
   readonly obstacle: Obstacle | null;
-  /** The character that is changed; null: a new one is made, or none. */
+  /** The existing character that the file belongs to; null if there is none. */
   readonly actor: Present | null;
   readonly data: { readonly name: string; readonly system: object; readonly flags: object } | null;
   readonly kept: readonly Difference[];
   readonly taken: readonly Difference[];
-  /** There is a character of this name that came from nowhere. */
+  /** Whether no character belongs to the file, but one has its name. */
   readonly hasNamesake: boolean;
 }
 
@@ -59,14 +59,14 @@ export interface World {
   readonly characters: readonly Present[];
   /** Whether this user may make actors. */
   readonly mayMake: boolean;
-  /** Lines as notes hold them. */
+  /** Turns lines into the format of notes. */
   notesOf(lines: string): string;
 }
 
-/** The flag of ours in which the memory is. */
+/** Our flag that holds the memory. */
 export const FLAG = "imported";
 
-/** What a document remembers; null: it was not imported, or somebody else wrote there. */
+/** A document's memory; null if it was not imported, or something else wrote the flag. */
 export function memoryOf(flagged: { readonly flags: object }): Memory | null {
   const kept = ourFlags(flagged)[FLAG];
   if (!isObject(kept) || (kept["program"] !== "gcs" && kept["program"] !== "gga")) return null;
@@ -74,7 +74,7 @@ export function memoryOf(flagged: { readonly flags: object }): Memory | null {
   return { program: kept["program"], id: plain(id, 200), name: plain(name), base: String(base ?? "") };
 }
 
-/** A character by its program's id; where the program says none, by its name there. */
+/** Whether a memory is of the same character: by the program's id or, if there is none, by the name there. */
 const isSame = (memory: Memory | null, { program, id, character }: Reading): boolean =>
   memory?.program === program && (id === "" ? memory?.id === "" && memory.name === character?.name : memory?.id === id);
 
@@ -82,7 +82,7 @@ function writtenOf({ name, remarks, ...fields }: ImportedCharacter, world: World
   return { name, system: { ...fields, notes: world.notesOf(remarks.join("\n")) } };
 }
 
-/** What stands in a document of what an import writes. */
+/** The current values of the parts that an import writes. */
 function nowIn({ name, system }: Present): Written {
   const { major: _, wounds: __, ...fields } = characterFields.read(system, name);
   const { notes } = system as { readonly notes?: unknown };
@@ -116,7 +116,7 @@ function planned({ file, reading, preferred }: Chosen, world: World): Planned {
   return { ...none, deed, actor, data: { ...(value as Written), flags }, kept, taken, hasNamesake };
 }
 
-/** What comes of the files, in their order. A character that is in two of them is taken from the first. */
+/** Plans for the files, in order. A character that is in two of them is taken from the first. */
 export function planOf(chosen: readonly Chosen[], world: World): Planned[] {
   const whoIs = ({ program, id, character }: Reading) => `${program}/${id === "" ? `name:${character?.name}` : id}`;
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
-/** Characters of other programs as text: what they are here, and what of them is not understood. Fetched when it is needed. */
+/** Reads text of other programs: the character here, and what is not understood. Fetched when first used. */
 import { isObject } from "../../rules/kernel";
 import { isGcs, readGcs } from "./gcs";
 import { isActor, readActor } from "./gga";
 import { accountOf, LIMITS, refused, type Reading } from "./reading";
 
-/** The line where a parser stopped, from the line or position in its message; 0: it names none. */
+/** The line where a parser stopped, from the line or position in its message; 0 if the message has neither. */
 function lineOfFault(text: string, message: string): number {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line !== undefined) return Number(line);
@@ -12,7 +12,7 @@ function lineOfFault(text: string, message: string): number {
   return position === undefined ? 0 : text.slice(0, Number(position)).split("\n").length;
 }
 
-/** What a text that is no JSON may be. */
+/** Refuses a text that is not JSON, and says what it may be. */
 function notJson(text: string, error: unknown): Reading {
   if (/^\s*</.test(text)) return refused("xml");
   if (/^(PK|%PDF|\u0089PNG|\uFFFDPNG|GCA)/.test(text) || text.includes("\0")) return refused("other-program");
@@ -24,7 +24,7 @@ function notJson(text: string, error: unknown): Reading {
  * Reads the file of a character: of GURPS Character Sheet, or an actor of GURPS Game Aid that Foundry exported. Never
  * throws: what cannot be read is among the problems.
  *
- * @param called  what a character is called that has no name: its file
+ * @param called  name for a character without one: its file name
  */
 export function readCharacter(written: string, called: string): Reading {
   const text = written.replace(/^\uFEFF/, "");

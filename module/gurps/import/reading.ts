@@ -1,8 +1,8 @@
-/** What is read of a character that another program wrote: the character, and a line for everything that was in the file. */
+/** The reading of a character from another program: the character, and a line for everything in the file. */
 import { isObject } from "../../rules/kernel";
 import type { DamageType, Pain } from "../../rules/gurps";
 
-/** What a ship's post takes from a skill; blank: nothing. */
+/** Use of a skill at a ship's post; blank if none. */
 export type SkillUse = "" | "piloting" | "gunner" | "perception" | "repair";
 
 export interface ImportedSkill {
@@ -27,8 +27,8 @@ export interface ImportedAttack {
 }
 
 /**
- * The part of a character that files of other programs know. It is that of `characterFields`, against which the compiler
- * holds it in `plan.ts`; the command line reads files without Foundry's types.
+ * The part of a character that files of other programs have. It repeats fields of `characterFields`, because the
+ * command line reads files without Foundry's types; in `plan.ts` the compiler checks one against the other.
  */
 export interface ImportedCharacter {
   name: string;
@@ -47,14 +47,14 @@ export interface ImportedCharacter {
   dr: number;
   skills: ImportedSkill[];
   attacks: ImportedAttack[];
-  /** Traits that no roller knows, for the notes: a line each. */
+  /** Traits that no roller uses, for the notes: a line each. */
   remarks: string[];
 }
 
 export const KINDS = ["number", "skill", "trait", "attack", "armor", "spell", "gear", "other"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Why something was not taken, or not as it stands there. */
+/** Why something was not taken, or not as written. */
 export type Why =
   | "noPlace"
   | "noRoller"
@@ -74,16 +74,16 @@ export type Why =
   | "tooMany"
   | "tooDeep";
 
-/** One thing in a file. `value`: what was read of it, or what was not. */
+/** One thing in a file. `value`: what was read from it, or could not be. */
 export interface Line {
   readonly kind: Kind;
   readonly name: string;
   readonly value: string | number;
-  /** Null: it was understood. */
+  /** null if it was understood. */
   readonly why: Why | null;
 }
 
-/** What is the matter with a file: an error leaves no character. `data`: the values of its sentence. */
+/** A problem with a file; an error leaves no character. `data`: the values of its sentence. */
 export interface Problem {
   readonly level: "error" | "warning";
   readonly code: string;
@@ -93,35 +93,35 @@ export interface Problem {
 export type Program = "gcs" | "gga";
 
 export interface Reading {
-  /** Null: it is the file of neither. */
+  /** null if neither program is known to have written the file. */
   readonly program: Program | null;
-  /** As the program counts its files; blank: it does not say. */
+  /** Version as the program counts it; blank if the file does not say. */
   readonly version: string;
-  /** What the program knows this character by; blank: nothing. */
+  /** The program's id for this character; blank if it has none. */
   readonly id: string;
-  /** Null: there is an error among the problems. */
+  /** null if there is an error among the problems. */
   readonly character: ImportedCharacter | null;
   readonly understood: readonly Line[];
   readonly notUnderstood: readonly Line[];
   readonly problems: readonly Problem[];
 }
 
-/** More of a kind, or deeper within each other, has nobody; a file with more was made to hurt. */
+/** Limits beyond what any real character has; a file that exceeds them was made to do harm. */
 export const LIMITS = { characters: 16_000_000, rows: 2000, kept: 300, depth: 24, name: 100, number: 100_000 } as const;
 
 export type RawObject = { readonly [member: string]: unknown };
 
-/** A member that a row has itself. */
+/** Own member of a row. */
 export const own = (row: unknown, member: string): unknown =>
   isObject(row) && Object.hasOwn(row, member) ? row[member] : undefined;
 
 /** The member at the end of a path. */
 export const at = (row: unknown, ...path: readonly string[]): unknown => path.reduce<unknown>(own, row);
 
-/** The objects of a list; none where it is no list. */
+/** The objects in a list; empty if it is not a list. */
 export const rowsOf = (list: unknown): readonly RawObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
-/** What is written there as one line without signs that do not show, and no longer than a name may be. */
+/** A value as one line without invisible characters, cut to `most` characters, by default the longest name. */
 export function plain(value: unknown, most: number = LIMITS.name): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return "";
@@ -135,25 +135,25 @@ export function plain(value: unknown, most: number = LIMITS.name): string {
   return line.length > most ? `${line.slice(0, most - 1).join("")}…` : line.join("");
 }
 
-/** A number, also one that is written as text (`"+5.75"`); null: it is none, or none that anybody has. */
+/** A number, also one written as text (`"+5.75"`); null if it is not a number or is beyond any real one. */
 export function numberIn(value: unknown): number | null {
   const text = typeof value === "string" ? value.trim().replace("−", "-") : "";
   const number = typeof value === "number" ? value : /^[+-]?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) && Math.abs(number) <= LIMITS.number ? number : null;
 }
 
-/** The number with which a text begins (`"10^"`, `"-4*"`, `"5+1"`); null: none. */
+/** The number at the start of a text (`"10^"`, `"-4*"`, `"5+1"`); null if there is none. */
 export const leading = (value: unknown): number | null =>
   numberIn(/^[+\-−]?\d{1,6}/.exec(plain(value))?.[0] ?? (typeof value === "number" ? value : null));
 
 interface Bounds {
   readonly initial: number;
   readonly min?: number;
-  /** It need not be whole. */
+  /** Whether fractions are allowed. */
   readonly fraction?: true;
 }
 
-/** A list of everything in a file, as it is read. */
+/** Collects everything found in a file while it is read. */
 export function accountOf() {
   const lines: Line[] = [];
   const problems: Problem[] = [];
@@ -165,7 +165,7 @@ export function accountOf() {
     left: (kind: Kind, name: string, why: Why, value: string | number = "") =>
       void lines.push({ kind, name, value, why }),
     warn: (code: string, data: Problem["data"] = {}) => void problems.push({ level: "warning", code, data }),
-    /** A number of the character; what is none is named, and `initial` stands for it. */
+    /** Reads a number of the character; a missing or bad one is reported and replaced by `initial`. */
     number(name: string, value: unknown, { initial, min = -LIMITS.number, fraction }: Bounds): number {
       const found = numberIn(value);
       if (value === undefined || value === null || value === "") account.warn("missing-number", { name, initial });
@@ -183,7 +183,7 @@ export function accountOf() {
 }
 export type Account = ReturnType<typeof accountOf>;
 
-/** Ids for rows: that of the file where it has one, else one of the name; no two alike. */
+/** Makes ids for rows: the file's id if there is one, otherwise one made from the name; all are different. */
 export function idsOf(kind: string) {
   const taken = new Set<string>();
   return (given: unknown, name: string): string => {
@@ -202,7 +202,7 @@ export function idsOf(kind: string) {
   };
 }
 
-/** What could not be read at all. */
+/** The reading of a file that could not be read. */
 export const refused = (code: string, data: Problem["data"] = {}, program: Program | null = null): Reading => ({
   program,
   version: "",
@@ -213,7 +213,7 @@ export const refused = (code: string, data: Problem["data"] = {}, program: Progr
   problems: [{ level: "error", code, data }],
 });
 
-/** What was read of a character. Without a name it is called by that of its file, which whoever asks knows. */
+/** The reading of a character. One without a name is named after its file by the caller, which knows it. */
 export function done(
   program: Program,
   version: string,

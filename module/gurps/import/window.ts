@@ -1,4 +1,4 @@
-/** The window in which characters come out of files of other programs: what will be made, and what is not understood. */
+/** The window that imports characters from files of other programs: what will be made, and what is not understood. */
 import { isA } from "../../kit/windows/elements";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
@@ -16,13 +16,13 @@ interface Chosen {
   readonly file: string;
   readonly reading: Reading;
   preferred: Preferred;
-  /** The character that was made of it or changed, and which of the two; null: nothing was done yet. */
+  /** The character, and whether it was made or updated; null if nothing has been done yet. */
   done: { readonly actor: object | null; readonly deed: "made" | "updated" } | null;
-  /** Why that did not work. */
+  /** Why making or updating it failed; blank if it did not fail. */
   failure: string;
 }
 
-/** So many files are read at once. */
+/** The most files that are read at once. */
 const MOST = 100;
 
 async function read(file: File): Promise<Reading> {
@@ -67,7 +67,7 @@ export class ImportWindow extends handlebarsApplication() {
   };
 
   #chosen: Chosen[] = [];
-  /** Files are being read, or characters made: a second click makes no second one. */
+  /** Whether characters are being made: a second click then does nothing. */
   #working = false;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -86,7 +86,7 @@ export class ImportWindow extends handlebarsApplication() {
     };
   }
 
-  /** What would be done now with the files that nothing was done with yet. */
+  /** Plans for the files that have not been imported yet. */
   #plans(): Map<Chosen, Planned> {
     const open = this.#chosen.filter(({ done }) => done === null);
     const plans = planOf(open, worldNow());
@@ -110,7 +110,7 @@ export class ImportWindow extends handlebarsApplication() {
       });
   }
 
-  /** Reads files and shows them. One that is there already is read anew. */
+  /** Reads files and shows them. A file with the name of a listed one replaces it. */
   async take(files: readonly File[]): Promise<void> {
     const readings = await Promise.all(files.slice(0, MOST).map(async (file) => ({ file, reading: await read(file) })));
     for (const { file, reading } of readings) {
@@ -134,7 +134,7 @@ export class ImportWindow extends handlebarsApplication() {
     void this.render({ parts: ["files"] });
   }
 
-  /** Makes and changes characters, each in one write: what goes wrong with one is said there, and the others come. */
+  /** Makes and changes characters, each in one write; a failure is shown at its file and does not stop the others. */
   static async #onBring(this: ImportWindow): Promise<void> {
     if (this.#working) return;
     this.#working = true;
@@ -167,7 +167,7 @@ async function carryOut(chosen: Chosen, { actor, data }: Planned): Promise<void>
   }
 }
 
-/** What stands beside a file. */
+/** What the template shows about a file. */
 function fileView({ file, reading, preferred, done, failure }: Chosen, plan: Planned | undefined) {
   const { problems, character } = reading;
   const deed = done?.deed ?? plan?.obstacle ?? plan?.deed ?? "none";
@@ -196,7 +196,7 @@ function fileView({ file, reading, preferred, done, failure }: Chosen, plan: Pla
 
 let opened: ImportWindow | null = null;
 
-/** Opens the window, or brings it to the front, with files that are to be read at once. */
+/** Opens the window or brings it to the front, and reads the given files. */
 export async function openImport(files: readonly File[] = []): Promise<void> {
   if (!opened?.rendered) opened = new ImportWindow();
   await opened.render({ force: true });

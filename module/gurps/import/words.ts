@@ -1,4 +1,4 @@
-/** What was read of a file, in sentences: for the window and the command line. */
+/** The reading of a file in sentences, for the window and the command line. */
 import { phrase } from "../../kit/text/sentence";
 import type { Difference } from "./merge";
 import type { Line, Problem, Reading, Why } from "./reading";
@@ -9,12 +9,12 @@ const TEXTS = "ALLHANDS.gurps.import.";
 export const importText = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   phrase(`${TEXTS}${key}`, values);
 
-/** What is the matter with a file. */
+/** The problem with a file as a sentence. */
 export const problemText = ({ code, data }: Problem): string => importText(`problem.${code}`, data);
 
 const told = ({ name, value }: Line): string => [name, value].filter((part) => part !== "").join(" ");
 
-/** So many things are named in a sentence; of more it says how many. */
+/** The most things named in a sentence; the rest are only counted. */
 const NAMED = 40;
 
 function listed(names: readonly string[]): string {
@@ -22,7 +22,7 @@ function listed(names: readonly string[]): string {
   return [...names.slice(0, NAMED), ...(more > 0 ? [importText("more", { count: more })] : [])].join(", ");
 }
 
-/** What was not understood, a sentence for each reason and kind. */
+/** Sentences about what was not understood, one for each reason and kind. */
 export function leftTexts({ notUnderstood }: Reading): { readonly why: Why; readonly text: string }[] {
   const groups = new Map<string, Line[]>();
   for (const line of notUnderstood) {
@@ -37,7 +37,7 @@ export function leftTexts({ notUnderstood }: Reading): { readonly why: Why; read
   });
 }
 
-/** What was understood, a line each for numbers, skills, traits and attacks. */
+/** Lines about what was understood, one each for numbers, skills, traits and attacks. */
 export function understoodTexts({ understood }: Reading): string[] {
   const of = (...kinds: readonly Line["kind"][]) => understood.filter(({ kind }) => kinds.includes(kind)).map(told);
   const groups = { numbers: of("number", "armor"), skills: of("skill"), traits: of("trait"), attacks: of("attack") };
@@ -53,11 +53,11 @@ const shown = (value: unknown): string => {
   return value === "" ? "–" : String(value).slice(0, 60);
 };
 
-/** Members in which others stand. */
+/** Members that only contain others, and are not named. */
 const GROUPS = new Set(["system", "attributes", "skills", "attacks"]);
 const LISTS = new Set(["skills", "attacks"]);
 
-/** Something about which sheet and file differ: `Guns (Pistol), level: 14 here, 15 in the file`. */
+/** A difference between sheet and file: `Guns (Pistol), level: 14 here, 15 in the file`. */
 export function differenceText({ path, now, file }: Difference): string {
   const names = path.flatMap((name, at) => {
     if (LISTS.has(path[at - 1] ?? "")) return [name];

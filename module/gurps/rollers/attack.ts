@@ -49,7 +49,7 @@ const aimChips = {
   "0": null,
   ...Object.fromEntries(MANEUVER_MODIFIERS.aim.map(({ seconds, amount }) => [String(seconds), amount])),
 };
-/** What may be aimed at, with its penalty as this world has it. */
+/** Targets to aim at, with their penalties in this world. */
 const aims = () => [
   { value: "", label: wording("location.none") },
   ...situations.calledShot.inputs.target.ids.map((id) => ({
@@ -59,7 +59,7 @@ const aims = () => [
   })),
 ];
 
-/** The attacks of whoever is chosen. */
+/** The attacks of the chosen character. */
 function attacksOf(values: Values) {
   const attacks = personIn(values["who"])?.facts.attacks ?? [];
   return [{ value: "", label: wording("noAttack") }, ...attacks.map(({ id, name }) => ({ value: id, label: name }))];
@@ -100,14 +100,14 @@ const ASKS: Asks<typeof situations.attack.inputs> = [
   ["shock", inOptions],
 ];
 
-/** The attack of a character that is named by its id, or as it is called. */
+/** A character's attack, by its id or name. */
 const attackNamed = (who: ReturnType<typeof personIn>, named: string) => {
   const attacks = who?.facts.attacks ?? [];
   const isCalled = ({ name }: { readonly name: string }) => name.toLowerCase() === named.toLowerCase();
   return attacks.find(({ id }) => id === named) ?? attacks.find(isCalled);
 };
 
-/** The attack that is rolled for; undefined: it was not said which. Throws a RulesError for one that nobody has. */
+/** The attack to roll; undefined if none is named. Throws a RulesError if the character does not have it. */
 function attackOf(values: Values) {
   const named = values["attack"] ?? "";
   if (named === "") return undefined;
@@ -118,11 +118,11 @@ function attackOf(values: Values) {
   return found;
 }
 
-/** Nothing of this is said of a blow. */
+/** Fields that only a ranged attack has: if one is given, the attack is ranged. */
 const OF_SHOTS = ["range", "aim", "accuracy", "bulk", "shots"];
 const implied = (given: Values): Values => (OF_SHOTS.some((name) => given[name]) ? { ranged: ON } : {});
 
-/** What a character and one of its attacks fill in. */
+/** The values that a character and one of its attacks fill in. */
 function attackSituation(values: Values): Values {
   const target = values["target"] || targeted();
   const who = personIn(values["who"]);
@@ -163,7 +163,7 @@ function attackMore(values: Values) {
   };
 }
 
-/** Whether nothing was aimed at, so that the dice say where it strikes. */
+/** Whether nothing was aimed at, so that the dice decide the location. */
 const isRandom = ({ situation }: AttackFacts) => situation.location === undefined;
 
 function attackNext(facts: AttackFacts, result: RolledAttack): (NextRoll | NextDraw)[] {
@@ -199,7 +199,7 @@ function attackNext(facts: AttackFacts, result: RolledAttack): (NextRoll | NextD
   return [...next, ...draws(result.consequences, head, own)];
 }
 
-/** What an attack's options cost whoever tries them. */
+/** Buttons for what an attack's options cost the attacker. */
 function attackCosts({ who, situation }: AttackFacts, { roll }: RolledAttack) {
   const flurry = situation.double === "flurry" ? (["flurryOfBlows"] as const) : [];
   const charge = situation.heroicCharge && situation.maneuver === "moveAttack" ? (["heroicCharge"] as const) : [];
@@ -225,7 +225,7 @@ function attackStory(facts: AttackFacts, result: RolledAttack): Omit<RollStory, 
   };
 }
 
-/** Who attacks whom, with what. */
+/** Heading of an attack: the attacker, the weapon and the target. */
 function attackHead({ who, target, weapon }: AttackFacts): string {
   const attack = weapon.name === "" ? wording("attack.name") : weapon.name;
   const by = headOf(who, attack);

@@ -1,19 +1,19 @@
-/** What critical rolls bring about, and the tables that the reference names without giving them. GURPS-44, GURPS-47. */
+/** Consequences of critical rolls, and the tables that the reference names but does not give. GURPS-44, GURPS-47. */
 import type { NextDraw } from "../../kit/rollers/roller";
 import { CRITICAL_TABLES, type ConsequenceId } from "../../rules/gurps";
 import { critTable, type CritTable } from "../documents/options";
 import { line, wording, type Line } from "./words";
 
-/** The UUIDs of a world's own tables; blank: none. */
+/** UUIDs of the world's own tables; blank if it has none. */
 export type Tables = { readonly [table in CritTable]: string };
-/** The tables as the world has them now. */
+/** The tables that the world has now. */
 export const tables = (): Tables => ({
   criticalHit: critTable("criticalHit"),
   criticalHeadBlow: critTable("criticalHeadBlow"),
   criticalMiss: critTable("criticalMiss"),
 });
 
-/** What a critical roll brings about, in words. The tables are not in the reference: the Gamemaster decides. GURPS-44. */
+/** Consequences of a critical roll, in words. The reference lacks the tables: the Gamemaster decides. GURPS-44. */
 export const consequenceLines = (consequences: readonly ConsequenceId[]): Line[] =>
   consequences.map((id) => line(wording(`consequence.${id}`)));
 

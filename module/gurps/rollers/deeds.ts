@@ -1,4 +1,4 @@
-/** What the buttons on GURPS cards do to characters. */
+/** The changes that buttons on GURPS cards make to characters. */
 import type { Deed } from "../../kit/rollers/roller";
 import type { DeedRule, NewValues } from "../../kit/rollers/deeds";
 import type { Json } from "../../rules/kernel";
@@ -9,27 +9,27 @@ import { wording } from "./words";
 
 type Facts = CharacterFacts;
 
-/** A rule about characters. */
+/** A rule that changes a character. */
 const rule = <Data>(change: (facts: Facts, data: Data) => NewValues): DeedRule => ({
   actors: "character",
   change: (system, data) => change(system as object as Facts, data as Data),
 });
 
-/** An injury as it comes off a body. */
+/** An injury as it is taken off a body. */
 interface Injury {
   readonly hp: number;
-  /** To DX and IQ, as a loss. */
+  /** Penalty to DX and IQ, as a positive number. */
   readonly shock: number;
   readonly crippled: string;
 }
 
-/** Hit points after a loss; whoever comes to −5 times the full ones is dead. GURPS-20. */
+/** Hit points after a loss; a character at −5 times full hit points or below is dead. GURPS-20. */
 function lessHp({ hp }: Facts, lost: number): NewValues {
   const left = hp.value - lost;
   return { "hp.value": left, ...(hpState(left, hp.max).stage === "dead" ? { "wounds.dead": true } : {}) };
 }
 
-/** GURPS-16, GURPS-22. */
+/** Applies an injury. GURPS-16, GURPS-22. */
 const injure = rule<Injury>((facts, { hp, shock, crippled }) => {
   const { wounds } = facts;
   const lost = crippled !== "" && !wounds.crippled.includes(crippled);
@@ -45,31 +45,31 @@ const state = rule<{ readonly [state: string]: boolean }>((_facts, states) =>
   Object.fromEntries(Object.entries(states).map(([name, on]) => [`wounds.${name}`, on])),
 );
 
-/** GURPS-26. */
+/** Takes fatigue points. GURPS-26. */
 const tire = rule<{ readonly lost: number }>((facts, { lost }) => {
   const { hp, fp } = facts;
   const left = loseFatigue(lost, { hp: hp.value, maxHp: hp.max, fp: fp.value, maxFp: fp.max });
   return { "fp.value": left.fp, ...(left.hpLost > 0 ? lessHp(facts, left.hpLost) : {}) };
 });
 
-/** GURPS-25. */
+/** Applies a minute of bleeding. GURPS-25. */
 const bleed = rule<{ readonly hp: number; readonly calm: number; readonly stopped: boolean }>((facts, data) => ({
   ...(data.hp > 0 ? lessHp(facts, data.hp) : {}),
   "wounds.calm": data.stopped ? 0 : data.calm,
   "wounds.bleeding": !data.stopped,
 }));
 
-/** What the buttons of GURPS cards may do. */
+/** Rules of the buttons on GURPS cards, by action. */
 export const GURPS_DEEDS: { readonly [action: string]: DeedRule } = { injure, state, tire, bleed };
 
 type Action = "injure" | "state" | "tire" | "bleed";
 
-/** A button about somebody; none where nobody is named. */
+/** A button about a character; empty if no character is named. */
 function deed(id: string, action: Action, person: Person | null, label: string, data: Json): Deed[] {
   return person ? [{ id, label, action, actor: person.uuid, data }] : [];
 }
 
-/** The button that takes an injury off a body. */
+/** The button that applies an injury to a character. */
 export function injuryDeed(person: Person | null, wound: Wound, place: string): Deed[] {
   if (!person || wound.injury === 0) return [];
   const data = { hp: wound.counted, shock: 0 - wound.shock, crippled: wound.crippled ? place : "" };
@@ -77,7 +77,7 @@ export function injuryDeed(person: Person | null, wound: Wound, place: string): 
   return deed("injure", "injure", person, label, data);
 }
 
-/** The button that sets states; its label is named by its id. */
+/** The button that sets states; `id` selects its label. */
 export const stateDeed = (id: string, person: Person | null, states: { readonly [state: string]: boolean }): Deed[] =>
   deed(id, "state", person, wording(`deed.${id}`, { name: person?.name ?? "" }), states);
 
@@ -87,7 +87,7 @@ export const fatigueDeeds = (person: Person | null, lost: number): Deed[] =>
     ? []
     : deed("tire", "tire", person, wording("deed.tire", { name: person?.name ?? "", fp: lost }), { lost });
 
-/** The button that takes the hit points which an option costs by a critical failure. GURPS-43. */
+/** The button that takes the hit points that an option costs on a critical failure. GURPS-43. */
 export const strainDeed = (person: Person | null, hp: number): Deed[] =>
   hp === 0
     ? []

@@ -17,7 +17,7 @@ type DefenseFacts = {
 const inSituation = { section: section("situation") };
 const inOptions = { section: section("options") };
 
-/** Dodge has a number of its own on the sheet; parries and blocks are typed. */
+/** The values that a character fills in. Only Dodge has a number on the sheet; parries and blocks are typed. */
 function defenseSituation(values: Values): Values {
   const who = personIn(values["who"]);
   if (!who) return {};
@@ -27,7 +27,7 @@ function defenseSituation(values: Values): Values {
 
 const stunnedOf = ({ facts }: Known): string => (facts.wounds.stunned ? "yes" : "");
 
-/** What a defense costs whoever makes it: fatigue, a fall, and by a bad roll more of both. GURPS-43, GURPS-47. */
+/** Buttons for a defense's costs: fatigue or a fall; on a bad roll, hit points or a fall. GURPS-43, GURPS-47. */
 function defenseDeeds({ who, situation }: DefenseFacts, { roll, consequences }: RolledDefense) {
   const falls = situation.drop || consequences.includes("defenderProne");
   const fatigue = situation.feverish ? optionFatigue("feverishDefense") : 0;

@@ -8,14 +8,14 @@ import { ROLLER_TEXTS, wording } from "./words";
 export const { number, text, toggle, chips, list, section } = fieldMakers(ROLLER_TEXTS);
 export { idIn, isOn, numberIn, plainIds } from "../../kit/rollers/fields";
 
-/** A character to choose; what is known of it fills in the rest. */
+/** A field for choosing a character, whose document fills in the rest. */
 export const person = (name: string, more: Partial<Omit<Field, "name" | "kind">> = {}): Field =>
   list(name, {}, "", { leads: "values", options: people(name), ...more });
 
-/** Whatever else the table agrees on. */
+/** Any other modifier that the table agrees on. */
 export const mod = number("mod");
 
-/** How a form asks for a level, a modifier, a posture, a part of the body, and how somebody bears pain. */
+/** Form fields for a level, a modifier, a posture, a body part, and a pain threshold. */
 export const LEVEL = ["skill", { as: "level" }] as const;
 export const MODIFIER = ["other", { as: "mod" }] as const;
 export const posture = (kind: "attack" | "defense") => {
@@ -25,11 +25,11 @@ export const posture = (kind: "attack" | "defense") => {
 export const PLACE = ["place", { isList: true, ids: Object.keys(BODY_PARTS) }] as const;
 export const PAIN_BORNE = ["pain", { amounts: PAIN, section: section("body") }] as const;
 
-/** The type of damage that goes on to another roll. */
+/** The type of damage passed on to another roll. */
 export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
 
 /** The modifier that the table agreed on, as a part of a sum. */
 export const modIn = (values: Values, name = "mod"): Modifier[] => [{ id: "other", amount: numberIn(values, name) }];
 
-/** The name of a part of the body in a sentence. */
+/** The name of a body part in a sentence. */
 export const placeName = (id: string): string => wording(`place.${id}`);

@@ -1,25 +1,25 @@
-/** The form of a roller, made of the inputs of a situation. */
+/** The form of a roller, made from the inputs of a situation. */
 import type { Amounts } from "../../kit/rollers/fields";
 import type { Field, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import * as situations from "../../rules/gurps/situations";
 import { chips, idIn, isOn, list, modIn, number, numberIn, plainIds, toggle } from "./fields";
 
-/** How an input of a situation is asked for: a number as such, a flag as a toggle, a choice as chips, if nothing else is said. */
+/** How an input of a situation is asked for: by default a number as such, a flag as a toggle, a choice as chips. */
 interface Asked extends Partial<Omit<Field, "name" | "kind">> {
-  /** The name of its field, if it is not that of the input. */
+  /** Name of its field, if it differs from the input's name. */
   readonly as?: string;
-  /** Not all of its ids. */
+  /** The ids to offer, if not all. */
   readonly ids?: readonly string[];
-  /** What is offered, with what each brings. */
+  /** The options, each with its modifier, if any. */
   readonly amounts?: Amounts;
-  /** A list to open in place of chips. */
+  /** Whether to show a list instead of chips. */
   readonly isList?: boolean;
-  /** A flag as a choice: its id when it is off, and when it is on. */
+  /** A flag shown as a choice: its ids for off and on. */
   readonly either?: readonly [off: string, on: string];
 }
 
-/** The fields of a form in their order: inputs of the situation, and fields of the roller's own. */
+/** The fields of a form, in order: inputs of the situation, and the roller's own fields. */
 export type Asks<I extends situations.Inputs> = readonly (
   | Field
   | (keyof I & string)
@@ -80,7 +80,7 @@ function valueIn(values: Values, name: string, input: situations.Input, { ids, e
   }
 }
 
-/** What cannot be read counts as if it were not there. */
+/** Treats values that cannot be read as absent. */
 const loosely =
   (source: situations.Source): situations.Source =>
   (name, input) => {

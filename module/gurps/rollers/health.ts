@@ -1,4 +1,4 @@
-/** The rollers of the wounded and the tired: rolls against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
+/** The rollers for wounds and fatigue, against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
 import type { AnyRoller, Deed, NextRoll, Values } from "../../kit/rollers/roller";
 import type { Json } from "../../rules/kernel";
 import * as situations from "../../rules/gurps/situations";
@@ -9,30 +9,30 @@ import { personIn, personOf, type Known, type Person } from "./people";
 import { situationRoller } from "./spec";
 import { headOf, outcomeOf, rollLine, wording } from "./words";
 
-/** What every such roll asks: what is rolled against, and a modifier. */
+/** The inputs of every such roll: the level rolled against, and a modifier. */
 type CheckInputs = situations.Inputs & typeof situations.stun.inputs;
 
-/** The key of what a result means, and whether that is good. */
+/** The text key of a result, and whether the result is good. */
 interface Meaning {
   readonly key: string;
   readonly good: boolean;
   readonly values?: { readonly [name: string]: number };
 }
 
-/** A roll of this kind by what sets it apart from the others. */
+/** What sets one such roll apart from the others. */
 interface CheckSpec<I extends CheckInputs, Facts, Result extends situations.RolledCheck> {
   readonly id: string;
   readonly icon: string;
-  /** The fields beside level, modifier and person. */
+  /** The fields besides level, modifier and person. */
   readonly asks?: Asks<I>;
-  /** What the person's document says: the level and the other fields. */
+  /** Values from the person's document: the level and the other fields. */
   fill(who: Known): Values;
   meaning(result: Result): Meaning;
   deeds?(who: Person | null, result: Result): readonly Deed[];
   next?(facts: Facts & { readonly who: Person | null }, result: Result): readonly NextRoll[];
 }
 
-/** A roller that rolls somebody's attribute once. */
+/** A roller that rolls against an attribute once. */
 function check<I extends CheckInputs, Facts extends Json & object, Found, Result extends situations.RolledCheck & Json>(
   situation: situations.RolledSituation<I, Facts, Found, Result>,
   { id, icon, asks = [], fill, meaning, deeds, next }: CheckSpec<I, Facts, Result>,
@@ -115,7 +115,7 @@ const mortal = check(situations.mortal, {
   icon: "fa-solid fa-heart-circle-exclamation",
   fill: ht,
   meaning: ({ outcome }) => ({ key: outcome, good: outcome !== "dead" }),
-  // Whoever lives on with the wound is as before.
+  // A character who lives on with the wound is as before.
   deeds: (who, result) => (result.outcome === "mortal" ? [] : fateDeeds(who, result)),
 });
 

@@ -1,4 +1,4 @@
-/** The roller of knockback: how far a blow throws somebody. GURPS quick reference, "Knockback"; GURPS-18. */
+/** The roller of knockback: how far a blow throws its target. GURPS quick reference, "Knockback"; GURPS-18. */
 import type { AnyRoller, Values } from "../../kit/rollers/roller";
 import { knockback } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
@@ -8,13 +8,13 @@ import { personIn, personOf } from "./people";
 import { situationRoller } from "./spec";
 import { headOf, line, outcomeOf, rollLine, wording } from "./words";
 
-/** How far a blow throws somebody, and whether they stay on their feet. */
+/** How far a blow throws its target, and whether the target stays standing. */
 export const knockbackRoller: AnyRoller = situationRoller(situations.knockback, {
   id: "knockback",
   icon: "fa-solid fa-person-falling-burst",
   asks: [
     ["damage", { as: "basic" }],
-    // A word of the command: it is always in sight.
+    // A word of the command, so it is always shown.
     ["st", { applies: () => true }],
     "level",
     MODIFIER,

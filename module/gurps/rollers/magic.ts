@@ -1,4 +1,4 @@
-/** The rollers of magic: a spell cast alone, and by a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic". */
+/** The rollers of spells, alone and in a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic". */
 import type { AnyRoller, RollStory, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import {
@@ -23,7 +23,7 @@ const CLASS_IDS = Object.keys(SPELL_CLASSES) as SpellClass[];
 
 const inCircle = { section: section("circle") };
 
-/** What a spell asks, whoever casts it. */
+/** Form fields of every spell. */
 const ASKS: Asks<typeof situations.spell.inputs> = [
   MODIFIER,
   person("who"),
@@ -47,7 +47,7 @@ const ASKS: Asks<typeof situations.spell.inputs> = [
   ["improvised", { section: section("options") }],
 ];
 
-/** What a class of a part takes from the skill. */
+/** The cost of a class for a spell part: skill penalty and FP. */
 function costNote(id: SpellClass): string {
   const { skill, fp } = SPELL_CLASSES[id];
   return wording("spellClass.note", { skill: skill === 0 ? "0" : `−${-skill}`, fp });
@@ -89,10 +89,10 @@ const magic: AnyRoller = situationRoller(situations.spell, {
   story: ({ who }, result) => spellStory(who, result, result.spent),
 });
 
-/** More helpers of a kind than these are mistyped. */
+/** The most helpers of a kind; a larger number is taken for a typing error. */
 const MOST_HELPERS = 1000;
 
-/** Helpers as `mage 5, spectator 1 x20`: a kind, the energy of each, and how many. Throws a RulesError (`not-helpers`). */
+/** Reads helpers: `mage 5, spectator 1 x20` is kind, energy of each, number. Throws a RulesError (`not-helpers`). */
 function helpersIn(typed: string): Helper[] {
   const kinds = Object.keys(HELPERS) as HelperId[];
   return typed
@@ -128,5 +128,5 @@ const ceremony: AnyRoller = situationRoller(situations.ceremony, {
   story: ({ who, ceremony: planned }, result) => spellStory(who, result, planned.energy),
 });
 
-/** Spells. */
+/** The rollers of spells. */
 export const MAGIC_ROLLERS: readonly AnyRoller[] = [magic, ceremony];

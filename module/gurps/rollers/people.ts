@@ -1,4 +1,4 @@
-/** Whom a roll is about: characters by their documents, as the rollers read them. */
+/** The characters that a roll is about, as the rollers read their documents. */
 import type { FieldOption, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import { locationOf, type BodyPartId } from "../../rules/gurps";
@@ -15,7 +15,7 @@ export type Person = {
   readonly name: string;
 };
 
-/** A character with its numbers of this moment. */
+/** A character with its current numbers. */
 export interface Known extends Person {
   readonly facts: CharacterFacts;
 }
@@ -36,20 +36,20 @@ interface SceneInSight {
   readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
 }
 
-/** The actors with a token on the scene that is not hidden: whom one sees, one may aim at. */
+/** Actors with a visible token on the active scene: anyone who can be seen can be aimed at. */
 function actorsInSight(): Set<string> {
   const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
   return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
 }
 
-/** The characters of this world that the user knows of. */
+/** The world's characters that the user may see, by permission or by their tokens. */
 function characters(): Known[] {
   const inSight = actorsInSight();
   const actors = documentsOf<CharacterDocument>("actors").filter(({ type }) => type === "character");
   return actors.filter((actor) => mayUser(game.user, actor, "LIMITED") || inSight.has(actor.id)).map(known);
 }
 
-/** A character by UUID or name; null: nobody is named. Throws a RulesError (`no-character-named`). */
+/** A character by UUID or name; null if nobody is named. Throws a RulesError (`no-character-named`). */
 export function personAt(value: string): Known | null {
   if (value === "") return null;
   const named = /^[\w.-]+$/.test(value) && value.includes(".");
@@ -60,7 +60,7 @@ export function personAt(value: string): Known | null {
   throw new RulesError("no-character-named", { name: value });
 }
 
-/** The same for filling in a form, where nobody has to be there. */
+/** Like `personAt`, for filling in a form: null if there is no such character. */
 export function personIn(value: string | undefined): Known | null {
   try {
     return personAt(value ?? "");
@@ -70,13 +70,13 @@ export function personIn(value: string | undefined): Known | null {
   }
 }
 
-/** A character as facts keep it. */
+/** A character as the facts of a roll store it. */
 export const personOf = (value: string | undefined): Person | null => {
   const found = personAt(value ?? "");
   return found && { uuid: found.uuid, name: found.name };
 };
 
-/** The characters to choose from; whoever is chosen already is among them. */
+/** The characters to choose from, including the one already chosen. */
 export function people(field: string) {
   return (values: Values): FieldOption[] => {
     const chosen = personIn(values[field]);
@@ -93,7 +93,7 @@ type Attribute = (typeof ATTRIBUTES)[number];
 const attribute = ({ facts }: Known, id: Attribute): number =>
   id === "will" || id === "per" ? facts[id] : facts.attributes[id];
 
-/** What a character can roll against: skills by their ids, and attributes. */
+/** The abilities that a character can roll against: skills, by their ids, and attributes. */
 export function abilities(values: Values, field = "who"): FieldOption[] {
   const person = personIn(values[field]);
   if (!person) return [];
@@ -106,7 +106,7 @@ export function abilities(values: Values, field = "who"): FieldOption[] {
   return [{ value: "", label: wording("noSkill") }, ...skills, ...attributes];
 }
 
-/** The level of a skill or attribute; null: it is neither. */
+/** The name and level of a skill or attribute; null if the id is neither. */
 export function abilityOf(person: Known | null, id: string | undefined): { name: string; level: number } | null {
   if (!person || !id) return null;
   const skill = person.facts.skills.find((each) => each.id === id);
@@ -115,17 +115,17 @@ export function abilityOf(person: Known | null, id: string | undefined): { name:
   return found ? { name: found, level: attribute(person, found) } : null;
 }
 
-/** Dodge with what wounds and fatigue leave of it. */
+/** Dodge as reduced by wounds and fatigue. */
 export const dodgeOf = ({ facts }: Known): number => fitnessOf(facts, houseRules()).dodge;
 
-/** How a character stands, as a posture. */
+/** A character's posture. */
 export const postureOf = ({ facts }: Known): string => (facts.wounds.prone ? "lying" : "standing");
 
-/** Parts of a body that have a side are on the right unless it is said otherwise. */
+/** The id of a body part with its side: the right one, unless a side is given. */
 export function sided(place: string): string {
   const right = `right${place.charAt(0).toUpperCase()}${place.slice(1)}`;
   return ["arm", "hand", "leg", "foot"].includes(place) ? right : place;
 }
 
-/** Whether a part of the body is on the head, for the table of critical head blows. */
+/** Whether a body part is on the head, for the table of critical head blows. */
 export const onHead = (place: string): boolean => ["skull", "face", "eye"].includes(locationOf(place as BodyPartId));

@@ -1,27 +1,27 @@
-/** What the scene says of an attack: whom the user aims at, and how far away that is. */
+/** What the scene tells about an attack: whom the user targets, and at what distance. */
 import { RANGE_BANDS, rangeBand } from "../../rules/gurps";
 import { tokensTargeted, sceneOfTable } from "../../kit/platform/canvas";
 
-/** What we use of a token's document. */
+/** The part of a token's document that we use. */
 interface Placed {
   readonly x: number;
   readonly y: number;
-  /** In grid spaces. */
+  /** Width in grid spaces. */
   readonly width: number;
   readonly height: number;
   readonly actor: { readonly uuid: string; readonly type: string } | null;
 }
 
-/** What we use of a scene. */
+/** The part of a scene that we use. */
 interface Stage {
   readonly grid: { readonly size: number; readonly distance: number; readonly units: string };
   readonly tokens: Iterable<Placed>;
 }
 
-/** Yards in a unit, by how people write it. */
+/** Yards per unit, by spelling of the unit. */
 const YARDS: Readonly<Record<string, number>> = { yd: 1, yards: 1, m: 1.0936, ft: 1 / 3, feet: 1 / 3 };
 
-/** The character that the user has targeted; blank: none. */
+/** UUID of the character that the user has targeted; blank if there is none. */
 export function targeted(): string {
   const isCharacter = ({ actor }: Placed) => actor?.type === "character";
   return tokensTargeted<Placed>().find(isCharacter)?.actor?.uuid ?? "";
@@ -32,7 +32,7 @@ const middle = ({ x, y, width, height }: Placed, size: number) => ({
   y: y + (height * size) / 2,
 });
 
-/** Yards between the tokens of two actors on the active scene; null: they are not both there, or it has another measure. */
+/** Yards between the tokens of two actors on the active scene; null if one is missing or the unit is unknown. */
 export function yardsBetween(who: string, target: string): number | null {
   const stage = sceneOfTable<Stage>();
   if (!stage || who === target) return null;
@@ -45,7 +45,7 @@ export function yardsBetween(who: string, target: string): number | null {
   return (Math.hypot(one.x - other.x, one.y - other.y) / size) * distance * yards;
 }
 
-/** The range band of a distance, as the form names it; blank: nothing is known. */
+/** The range band of a distance, as a form value; blank if the distance is unknown. */
 export function bandAt(yards: number | null): string {
   if (yards === null) return "";
   const { from } = rangeBand(yards);

@@ -21,7 +21,7 @@ import { abilities, abilityOf, personIn, personOf, type Person } from "./people"
 import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { headOf, outcomeOf, rollLine, wording, type Line } from "./words";
 
-/** Every modifier of the scale of difficulty, with the name of its row. */
+/** Every modifier on the scale of difficulty, with the name of its row. */
 function difficulties() {
   return TASK_DIFFICULTY.flatMap(({ id, from, to }) =>
     (from === to ? [to] : [to, from]).map((amount) => ({
@@ -41,7 +41,7 @@ const inTask = { section: section("task") };
 const inGear = { section: section("gear") };
 const inTime = { section: section("time") };
 
-/** What a character and one of its skills fill in. */
+/** The values that a character and one of its skills fill in. */
 function skillSituation(values: Values): Values {
   const who = personIn(values["who"]);
   const ability = abilityOf(who, values["skill"]);
@@ -50,7 +50,7 @@ function skillSituation(values: Values): Values {
   return ability ? { ...body, level: String(ability.level), what: ability.name } : { ...body, skill: "" };
 }
 
-/** Attributes have their names in the language file; a skill is called what the sheet calls it. */
+/** Attributes have their names in the language file; a skill has its name on the sheet. */
 const ATTRIBUTES = ["st", "dx", "iq", "ht", "will", "per"];
 function abilityName(what: string): string {
   if (what === "") return wording("skill.name");
@@ -79,7 +79,7 @@ export const skill: AnyRoller = situationRoller(situations.task, {
   ],
   words: 2,
   situation: skillSituation,
-  /** The name of the skill; blank: none was said. */
+  /** Adds the person, and the name of the skill: blank if none is given. */
   more: (values) => ({ who: personOf(values["who"]), what: values["what"] ?? "" }),
   head: ({ who, what }) => headOf(who, abilityName(what)),
   story: ({ situation, who }, { roll }) => ({
@@ -95,7 +95,7 @@ export const skill: AnyRoller = situationRoller(situations.task, {
   }),
 });
 
-/** What a feint is to lower, or that it is none. */
+/** What a feint lowers; blank if the contest is not a feint. */
 const FEINTS = ["", "defense", "attack"] as const;
 type Feint = (typeof FEINTS)[number];
 
@@ -145,7 +145,7 @@ function sideIn(values: Values, suffix: "" | "2"): Side {
   return { who, what, situation };
 }
 
-/** What a side of a contest is called. */
+/** Name of a side of a contest. */
 const sideName = ({ who }: Side, id: "first" | "second"): string => who?.name ?? wording(`side.${id}`);
 
 /** Whether a contest was rolled as a feint. */
@@ -182,7 +182,7 @@ function contestOdds({ first, second }: ContestFacts): OddsLine[] {
   ];
 }
 
-/** After a feint against the defense: the target's defense with what it lost. */
+/** The roll after a feint: the target's defense or attack, with the penalty. */
 function contestNext({ second }: ContestFacts, result: RolledContest): NextRoll[] {
   if (!isFeint(result) || result.penalty === 0) return [];
   const who = second.who?.uuid ?? "";
@@ -191,7 +191,7 @@ function contestNext({ second }: ContestFacts, result: RolledContest): NextRoll[
   return [{ label: wording("next.defend"), roller: "defense", values: { who, deceived: String(result.penalty) } }];
 }
 
-/** Two rolls against each other; the larger margin wins. Feints are such contests. */
+/** Two rolls against each other; the larger margin wins. A feint is such a contest. */
 export const contest: AnyRoller = gurpsRoller<ContestFacts, RolledContest>({
   id: "contest",
   icon: "fa-solid fa-scale-balanced",

@@ -1,4 +1,4 @@
-/** What all GURPS rollers have in common: numbers that are rolled against, and their chances. */
+/** The common parts of all GURPS rollers: the numbers rolled against, and their chances. */
 import { oneRoll, type OneRoll } from "../../kit/rollers/one-roll";
 import type { AnyRoller, OddsLine, Sum, Values } from "../../kit/rollers/roller";
 import type { Json } from "../../rules/kernel";
@@ -8,29 +8,29 @@ import { houseRules } from "../documents/options";
 import { formOf, type Asks } from "./form";
 import { oddsOf, sumOf, wording } from "./words";
 
-/** Facts that every roller has: what the table settled otherwise. */
+/** Facts that every roller has: the world's house rules. */
 export type CommonFacts = {
   readonly rules: Partial<GurpsOptions>;
 };
 
-/** A number that is rolled against. */
+/** A number to roll against. */
 export interface Plan {
   readonly label: string;
   readonly breakdown: Breakdown;
 }
 
-/** A roller by its parts. */
+/** The parts of a roller. */
 export interface RollerSpec<Facts extends CommonFacts & Json, Result extends Json> extends Omit<
   OneRoll<Facts, Result>,
   "sums" | "odds"
 > {
-  /** What is rolled against; none where no skill is. */
+  /** The numbers rolled against; empty if no skill is rolled. */
   plans?(facts: Facts): readonly Plan[];
-  /** Instead of the chances of the first plan. */
+  /** Replaces the chances of the first plan. */
   odds?(facts: Facts): readonly OddsLine[];
 }
 
-/** Makes a roller of its parts. */
+/** Makes a roller from its parts. */
 export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Json>(
   spec: RollerSpec<Facts, Result>,
 ): AnyRoller {
@@ -46,22 +46,22 @@ export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Jso
   });
 }
 
-/** The roller of a situation by what the situation does not say. `More`: facts beside those that the rules read. */
+/** What a roller of a situation adds to the situation. `More`: facts beyond those that the rules read. */
 export interface SituationSpec<I extends situations.Inputs, Facts, Found, Result extends Json, More> extends Pick<
   OneRoll<never, never>,
   "id" | "icon" | "words" | "situation" | "implied"
 > {
   readonly asks: Asks<I>;
-  /** Facts beside those of the situation, which they may change. */
+  /** Facts beyond those of the situation, which they may replace. */
   more(values: Values, facts: Facts): More;
-  /** What is rolled against, in words. */
+  /** Name of the number rolled against. */
   label?(found: Found, facts: Facts & More): string;
   odds?(facts: Facts & More & CommonFacts): readonly OddsLine[];
   head: OneRoll<Facts & More & CommonFacts & Json, Result>["head"];
   story: OneRoll<Facts & More & CommonFacts & Json, Result>["story"];
 }
 
-/** Makes a roller of a situation that is rolled for. */
+/** Makes a roller from a situation that is rolled for. */
 export function situationRoller<
   I extends situations.Inputs,
   Facts extends Json & object,

@@ -1,15 +1,15 @@
-/** A roller for any table of the reference: by the dice of its rule where it has some, else one die picks a row. */
+/** A roller for any table of the reference: the dice of its rule if it has some, otherwise one die picks a row. */
 import { loadEntries, referenceTables, type ReferenceTable } from "../../kit/windows/reference";
 import type { CardDie, Roller, RollStory } from "../../kit/rollers/roller";
 import { RulesError, type GameEvent, type Referee } from "../../rules/kernel";
 
-/** A row as it is rolled for: what it says, and the ends of its span, null without a bound. */
+/** A row to roll for: its cells, and the ends of its span, null if unbounded. */
 type RowFacts = { id: string; from: number | null; to: number | null; cells: string[] };
 
-/** A table as it is rolled on; `dice`: so many six-sided ones, or none. */
+/** A table to roll on; `dice`: the number of six-sided dice, 0 if its rule has none. */
 export type TableFacts = { title: string; columns: string[]; dice: number; rows: RowFacts[] };
 
-/** What is rolled for a table. */
+/** The facts of a roll on a table. */
 export function tableFacts({ title, columns, dice, rows }: ReferenceTable): TableFacts {
   const facts = rows.map(({ id, from = null, to = null, cells }) => ({ id, from, to, cells: [...cells] }));
   return { title, columns: [...columns], dice, rows: facts };
@@ -17,7 +17,7 @@ export function tableFacts({ title, columns, dice, rows }: ReferenceTable): Tabl
 
 type RowRolled = { event: "rowRolled"; dice: number[]; row: string };
 
-/** Rolls for a row, and tells which. */
+/** Rolls for a row, and tells which it is. */
 export function rollRow({ dice, rows }: TableFacts, referee: Referee<TableFacts>): void {
   const faces = Array.from({ length: Math.max(1, dice) }, () => referee.die("tableRow", dice > 0 ? 6 : rows.length));
   const total = faces.reduce((sum, face) => sum + face, 0);
@@ -34,7 +34,7 @@ export function rowStory({ title, columns, dice, rows }: TableFacts, events: rea
   const told = events.find(({ event }) => event === "rowRolled") as RowRolled | undefined;
   const row = rows.find(({ id }) => id === told?.row);
   const shown = (told?.dice ?? []).map((value): CardDie => ({ value, note: "", chosen: false, void: false }));
-  // Where the dice stand in the first column, the second one says what they mean.
+  // If the first column holds the dice, the second one says what they mean.
   const skipped = dice > 0 ? 1 : 0;
   const [first = "", ...more] = (row?.cells ?? []).slice(skipped);
   const lines = more.map((cell, at) => ({ text: `${columns[at + skipped + 1] ?? ""}: ${cell}`, dice: [] }));

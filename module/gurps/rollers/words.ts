@@ -1,10 +1,10 @@
-/** How the cards and the form of the GURPS rollers word ids, numbers and rolls. */
+/** The wording of ids, numbers and rolls on the cards and forms of the GURPS rollers. */
 import { diceOf } from "../../kit/rollers/one-roll";
 import type { OddsLine, RollStory, Sum } from "../../kit/rollers/roller";
 import { phrase, signed } from "../../kit/text/sentence";
 import { chances, isCritical, succeeded, type Breakdown, type GurpsOptions, type SuccessRoll } from "../../rules/gurps";
 
-/** What the keys of all texts of the rollers begin with. */
+/** Key prefix of all texts of the rollers. */
 export const ROLLER_TEXTS = "ALLHANDS.gurps.roller.";
 
 export { diceOf, line } from "../../kit/rollers/one-roll";
@@ -16,11 +16,11 @@ export type Outcome = NonNullable<RollStory["outcome"]>;
 export const wording = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(`${ROLLER_TEXTS}${key}`, values);
 
-/** What somebody does; null: it is not said who. */
+/** A heading with the character's name; without one if `who` is null. */
 export const headOf = (who: { readonly name: string } | null, what: string): string =>
   who ? wording("head.of", { name: who.name, what }) : what;
 
-/** How an effective skill came about; `label`: what is rolled against. */
+/** The parts of an effective skill; `label`: what is rolled against. */
 export function sumOf(label: string, { skill, parts, effective, capped, total }: Breakdown): Sum {
   const base = parts.length === 0 ? [] : [{ label: wording("part.base"), amount: String(skill) }];
   const more = parts.map(({ id, amount }) => ({ label: wording(`part.${id}`), amount: signed(amount) }));
@@ -28,7 +28,7 @@ export function sumOf(label: string, { skill, parts, effective, capped, total }:
   return { label, value: String(effective), parts: [...base, ...more, ...cap] };
 }
 
-/** The chances of a roll, before it falls. */
+/** The chances of a roll, before it is made. */
 export function oddsOf(effective: number, rules: Partial<GurpsOptions>): OddsLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(effective, rules);
   return [
@@ -38,16 +38,16 @@ export function oddsOf(effective: number, rules: Partial<GurpsOptions>): OddsLin
   ];
 }
 
-/** The dice of a roll and by how much it was made or missed. */
+/** The dice of a roll, and the margin by which it was made or missed. */
 export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll): Line {
   const key = succeeded(degree) ? "card.made" : "card.missed";
   return { text: wording(key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
 }
 
-/** How a roll came out. */
+/** The degree of success or failure of a roll. */
 export const degreeText = ({ degree }: SuccessRoll): string => wording(`degree.${degree}`);
 
-/** The outcome of a roll: its degree where it is out of the ordinary, and what it means. */
+/** The outcome of a roll: its degree if it is critical or there is no meaning, and its meaning. */
 export function outcomeOf(roll: SuccessRoll, meaning: string, good = succeeded(roll.degree)): Outcome {
   const degree = isCritical(roll.degree) || meaning === "" ? degreeText(roll) : "";
   return { text: [degree, meaning].filter(Boolean).join(" "), tone: good ? "good" : "bad" };

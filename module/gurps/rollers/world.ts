@@ -28,7 +28,7 @@ type ReactionFacts = CommonFacts & {
   readonly other: readonly Modifier[];
 };
 
-/** The chance that 3d6 and a modifier come to a total of this span. */
+/** The chance that the total of 3d6 and a modifier is within a span. */
 function chanceOf(from: number | null, to: number | null, modifier: number): number {
   const ways = WAYS.filter((_, at) => {
     const total = at + 3 + modifier;
@@ -100,7 +100,7 @@ type GroupAttackFacts = CommonFacts & {
   readonly other: readonly Modifier[];
 };
 
-/** Skills parted by spaces or commas. Throws a RulesError (`not-a-list-of-numbers`). */
+/** Reads skills separated by spaces or commas. Throws a RulesError (`not-a-list-of-numbers`). */
 function skillsIn(typed: string): number[] {
   const words = typed.split(/[\s,]+/).filter(Boolean);
   if (words.length === 0 || !words.every((word) => /^\d+$/.test(word)))
@@ -132,7 +132,7 @@ const groupAttack: AnyRoller = gurpsRoller<GroupAttackFacts, RolledGroupAttack>(
 type GroupDefenseFacts = CommonFacts & {
   readonly hits: number;
   readonly level: number;
-  /** Of the second try of an All-Out Defense; null: there is none. */
+  /** Level of the second try of an All-Out Defense; null if there is none. */
   readonly second: number | null;
 };
 
@@ -164,5 +164,5 @@ const groupDefense: AnyRoller = gurpsRoller<GroupDefenseFacts, RolledGroupDefens
   }),
 });
 
-/** Reactions, morale and groups. */
+/** The rollers of reactions, morale and groups. */
 export const WORLD_ROLLERS: readonly AnyRoller[] = [reaction, morale, group, groupAttack, groupDefense];

@@ -1,4 +1,4 @@
-/** The rollers of what strikes a body: where, and how hard. GURPS quick reference, "Hit Locations", "Injury". */
+/** The rollers of blows to a body: where and how hard. GURPS quick reference, "Hit Locations", "Injury". */
 import type { AnyRoller, NextRoll, OddsLine, Values } from "../../kit/rollers/roller";
 import {
   bodyPart,
@@ -39,7 +39,7 @@ import { diceOf, headOf, line, wording, type Line } from "./words";
 
 type LocationFacts = CommonFacts & {
   readonly who: Person | null;
-  /** What goes on to the damage. */
+  /** Values passed on to the damage roll. */
   readonly blow: { readonly damage: string; readonly type: string; readonly chink: boolean };
 };
 
@@ -52,7 +52,7 @@ const locationOdds = (): OddsLine[] =>
 
 const partOf = ({ location, side }: RolledLocation): string => bodyPart(location, side) ?? sided(location);
 
-/** Where a blow strikes that was not aimed. */
+/** Where an unaimed blow strikes. */
 export const location: AnyRoller = gurpsRoller<LocationFacts, RolledLocation>({
   id: "location",
   icon: "fa-solid fa-person",
@@ -100,7 +100,7 @@ type DamageFacts = CommonFacts &
     readonly bonus: number;
     /** Hit points before the blow. */
     readonly hp: number;
-    /** ST against being thrown back; null: it does not matter. */
+    /** ST against knockback; null if knockback is not rolled. */
     readonly st: number | null;
   };
 
@@ -127,7 +127,7 @@ function damageSituation(values: Values): Values {
   return { dr: String(dr), hp: String(hp.value), maxHp: String(hp.max), pain: borne, st: String(attributes.st) };
 }
 
-/** The damage as it was typed, in the way of GURPS. */
+/** The facts of a damage roll, with the typed damage in GURPS notation. */
 function damageFacts(values: Values): DamageFacts {
   const { damage: _rolled, ...blow } = situations.blow.facts(form.given(values));
   return {
@@ -190,7 +190,7 @@ function damageNext(facts: DamageFacts, { damage, wound, knockback: pushed }: Ro
   ];
 }
 
-/** Damage that strikes a body: what gets through, and what it does. */
+/** Damage to a body: what gets through, and its effects. */
 export const damage: AnyRoller = gurpsRoller<DamageFacts, RolledBlow>({
   id: "damage",
   icon: "fa-solid fa-droplet",

@@ -19,7 +19,7 @@ import { answer, calculator, line, modifier, oneModifier, sumLines } from "./fie
 const { decimal, flag, plain, wholeNumber } = situations;
 const none = { least: 0 };
 
-/** Many who roll as one; E18. */
+/** How many of a group succeed at a roll; E18. */
 export const groupRoll = calculator(
   "groupRoll",
   situations.group,
@@ -52,7 +52,7 @@ export const groupAttack = calculator(
   ],
 );
 
-/** What a total means; E20. */
+/** The reaction for a total; E20. */
 export const reaction = calculator("reaction", situations.reaction, { total: { initial: 12 } }, (found) => [
   line("reaction", named("reaction", found.reaction)),
 ]);
@@ -70,7 +70,7 @@ export const morale = calculator(
   ],
 );
 
-/** Hit points of a thing; E16. */
+/** Hit points of an object; E16. */
 export const thingHp = calculator(
   "thingHp",
   situations.thingHp,
@@ -90,7 +90,7 @@ export const thingDr = calculator(
   },
 );
 
-/** Hours and points; E22. */
+/** Learning hours, and the points they give; E22. */
 export const learningCalculator = calculator(
   "learning",
   situations.learning,
@@ -98,7 +98,7 @@ export const learningCalculator = calculator(
   ({ learningHours, points }) => [line("learningHours", learningHours), line("points", points)],
 );
 
-/** Hours there are. */
+/** Free hours, and hours abroad. */
 export const freeTime = calculator(
   "freeTime",
   plain({ weeks: decimal(4, none), working: flag, daysAbroad: wholeNumber(0, none) }, (given) => ({
@@ -137,7 +137,7 @@ function castingLines({ breakdown, cost, price, discount: saves }: CastingPlan) 
 /** A spell cast alone; E26. */
 export const spell = calculator("spell", situations.spell, { skill: { initial: 14 }, ...CASTING }, castingLines);
 
-/** What skill saves; E27. */
+/** Energy saved by high skill; E27. */
 export const discount = calculator(
   "discount",
   situations.discount,
@@ -145,7 +145,7 @@ export const discount = calculator(
   ({ discount: saves }) => [line("discount", `${saves} FP`)],
 );
 
-/** Seconds of concentration; E29. */
+/** Modifier for seconds of concentration; E29. */
 export const concentrate = calculator(
   "concentrate",
   situations.concentration,
@@ -153,10 +153,10 @@ export const concentrate = calculator(
   oneModifier,
 );
 
-/** Beyond this a number of helpers is mistyped. */
+/** The most helpers of a kind; a larger number is taken for a typing error. */
 const MOST_HELPERS = 1000;
 
-/** Helpers with a limit give all that they may. */
+/** Helpers of a kind with a limit, each giving all that is allowed. */
 function giving(name: string, count: number, kind: HelperId) {
   if (!Number.isInteger(count) || count < 0) throw new RulesError("not-whole", { name, value: count });
   if (count > MOST_HELPERS) throw new RulesError("number-too-high", { name, value: count, most: MOST_HELPERS });
@@ -165,7 +165,7 @@ function giving(name: string, count: number, kind: HelperId) {
 
 const helper = wholeNumber(0, none);
 
-/** A spell of a circle. */
+/** A spell cast by a circle. */
 export const ceremony = calculator(
   "ceremony",
   situations.situation({
@@ -197,7 +197,7 @@ export const ceremony = calculator(
   ],
 );
 
-/** What energy beyond the cost is worth; E28. */
+/** Modifier for energy beyond the cost; E28. */
 export const energyBonus = calculator(
   "energyBonus",
   situations.ceremonyBonus,

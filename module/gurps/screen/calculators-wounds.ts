@@ -11,7 +11,7 @@ const LOCATION_IDS = idsOf(HIT_LOCATIONS).filter((id) => Object.values<string>(B
 const LOCATION = { as: "location", of: "location", ids: LOCATION_IDS };
 const BODY = { move: { initial: 5 }, dodge: { initial: 8 } };
 
-/** What is rolled against, with a modifier if there is one: `HT −5`. */
+/** The attribute rolled against, with a modifier if there is one: `HT −5`. */
 const rollOn = (attribute: string, amount: number): string =>
   amount === 0 ? attribute : `${attribute} ${signed(amount)}`;
 
@@ -39,7 +39,7 @@ export const injury = calculator(
   ],
 );
 
-/** The next turn's penalty; E11. */
+/** Shock: the penalty in the next turn; E11. */
 export const shockCalculator = calculator(
   "shock",
   situations.shock,
@@ -47,7 +47,7 @@ export const shockCalculator = calculator(
   (found) => [modifier("shock", found.modifier)],
 );
 
-/** What the hit points left mean; E12, E13. */
+/** Effects of the hit points left; E12, E13. */
 export const hitPoints = calculator(
   "hitPoints",
   situations.hitPoints,
@@ -62,7 +62,7 @@ export const hitPoints = calculator(
   { passOver: true },
 );
 
-/** What the fatigue points left mean; E12, E13. */
+/** Effects of the fatigue points left; E12, E13. */
 export const fatiguePoints = calculator(
   "fatiguePoints",
   situations.fatiguePoints,
@@ -84,17 +84,17 @@ export const bleeding = calculator(
   ({ breakdown: { effective } }) => [line("target", effective), ...chanceLines(effective)],
 );
 
-/** Time to help; E15. */
+/** Minutes left to help after a heart attack; E15. */
 export const heartAttack = calculator("heartAttack", situations.heartAttack, { level: { as: "ht" } }, ({ minutes }) => [
   line("minutes", minutes),
 ]);
 
-/** Rest. */
+/** Fatigue points recovered by rest. */
 export const rest = calculator("rest", situations.rest, { minutes: { initial: 60 }, veryFit: {} }, ({ points }) => [
   line("recovered", `${points} FP`),
 ]);
 
-/** How far a blow throws; E10. */
+/** Distance that a blow throws its target; E10. */
 export const knockbackCalculator = calculator(
   "knockback",
   situations.knockback,

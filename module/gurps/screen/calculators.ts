@@ -11,12 +11,12 @@ const USUAL_SKILL = { initial: 12 };
 const GEAR = { gear: {}, technological: {}, techLevel: { initial: 8 } };
 const PACE = { time: {}, haste: { step: "10" } };
 
-/** How likely an effective skill is to be made; E2. */
+/** The chances of a roll at an effective skill; E2. */
 export const chance = calculator("chance", situations.success, { skill: { as: "effective" } }, ({ effective }) =>
   chanceLines(effective),
 );
 
-/** An attack with all that changes it; E5. What is filled in for the other kind of attack is passed over. */
+/** An attack with all its modifiers; E5. Values for the other kind of attack are ignored. */
 export const attack = calculator(
   "attack",
   situations.attack,
@@ -40,7 +40,7 @@ export const attack = calculator(
   { passOver: true },
 );
 
-/** A task with all that changes it; E31 to E33. */
+/** A task with all its modifiers; E31 to E33. */
 export const task = calculator(
   "task",
   situations.task,
@@ -48,13 +48,13 @@ export const task = calculator(
   sumLines,
 );
 
-/** Gear; E32. */
+/** Modifier for gear; E32. */
 export const gear = calculator("gear", situations.equipment, GEAR, oneModifier);
 
-/** More time, or less; E31. */
+/** Modifier for more or less time; E31. */
 export const time = calculator("time", situations.timeSpent, { ...PACE, time: { initial: 2 } }, oneModifier);
 
-/** Complications, and rolls without the skill; E33. */
+/** Modifier for complications; E33. */
 export const quick = calculator("quick", situations.complications, { adjectives: { initial: 3 } }, oneModifier);
 
 /** A roll without the skill; E33. */
@@ -65,16 +65,16 @@ export const defaults = calculator(
   ({ level }) => [line("effective", level), ...chanceLines(level)],
 );
 
-/** Distance; E4. */
+/** Modifier and range band of a distance; E4. */
 export const range = calculator("range", situations.distance, { range: { initial: 30 } }, (found) => [
   ...oneModifier(found),
   line("band", named("range", found.band)),
 ]);
 
-/** Shots at once; E3. */
+/** Modifier for the number of shots; E3. */
 export const rapidFire = calculator("rapidFire", situations.rapidFire, { shots: { initial: 10 } }, oneModifier);
 
-/** Aiming at a part of the body, or at a weapon; E7. */
+/** Modifier for aiming at a body part or a weapon; E7. */
 export const calledShot = calculator(
   "calledShot",
   situations.calledShot,
@@ -82,7 +82,7 @@ export const calledShot = calculator(
   oneModifier,
 );
 
-/** Skill given for a harder defense; E30. */
+/** Skill given up for a harder defense; E30. */
 export const deceptive = calculator(
   "deceptive",
   situations.deceptiveAttack,
@@ -101,7 +101,7 @@ export const riposte = calculator(
   (amounts) => DEFENSES.map((kind) => modifier(kind, amounts[kind])),
 );
 
-/** An active defense with all that changes it. */
+/** An active defense with all its modifiers. */
 export const defense = calculator(
   "defense",
   situations.defense,

@@ -1,4 +1,4 @@
-/** The card of an entry, in the window or in a text: its calculators reckon, its buttons roll, and it can be dragged. */
+/** The card of an entry, in the window or in a text, with working calculators and roll buttons; it can be dragged. */
 import { madeFor } from "../../kit/windows/elements";
 import { findEntry, type Calculator, type ReferenceEntry } from "../../kit/windows/reference";
 import { findRoller, rollerKey } from "../../kit/rollers/roller";
@@ -10,10 +10,10 @@ import { calculate, entryContext, entryTitle, type Calculation } from "./context
 import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
 import { sayError, sayNews } from "../../kit/platform/notices";
 
-/** The group and the roller that roll on a table of the reference. */
+/** The group and the roller for tables of the reference. */
 const TABLE_ROLLER = ["gurps", "table"] as const;
 
-/** What the template of a card shows; `embedded`: it stands in a text, and not in a window of ours. */
+/** Context for the template of a card; `embedded`: whether the card is in a text, not in our window. */
 export function cardContext(entry: ReferenceEntry, embedded = false): object {
   const rolls = (entry.rolls ?? []).flatMap(({ game, roller }) => {
     const found = findRoller(game, roller);
@@ -28,7 +28,7 @@ export const entryCard = (entry: ReferenceEntry): Promise<HTMLElement> =>
 
 const alive = new WeakSet<HTMLElement>();
 
-/** Lets all cards in an element reckon and roll; `open` shows an entry in the window. A second call changes nothing. */
+/** Makes all cards in an element work; `open` shows an entry in the window. A second call only recalculates. */
 export function bringToLife(root: HTMLElement, open: (id: string) => void): void {
   for (const fieldset of root.querySelectorAll<HTMLElement>("[data-calculator]")) reckon(fieldset);
   if (alive.has(root)) return;
@@ -46,7 +46,7 @@ export function bringToLife(root: HTMLElement, open: (id: string) => void): void
   });
 }
 
-/** The entry on whose card an element lies. */
+/** The entry whose card contains an element. */
 function entryAt(element: Element | null): ReferenceEntry | null {
   return findEntry(element?.closest<HTMLElement>("[data-entry]")?.dataset["entry"] ?? "");
 }
@@ -70,7 +70,7 @@ function attempt(action: Promise<unknown>): void {
   action.catch(sayError);
 }
 
-/** Copies the code that shows the entry in a text. Browsers refuse that outside of secure pages: then it is only shown. */
+/** Copies the code that embeds an entry in a text. If the browser refuses (insecure page), only shows the code. */
 async function copy(entry: ReferenceEntry): Promise<void> {
   const code = entryCode(entry.id);
   try {

@@ -1,4 +1,4 @@
-/** What the GM screen shows of an entry: pure, so that it is tested without Foundry. */
+/** What the GM screen shows of an entry. Pure, so that it can be tested without Foundry. */
 import {
   initialValues,
   inputOf,
@@ -11,7 +11,7 @@ import type { Choices } from "../../kit/documents/sheet-fields";
 import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
 
-/** A table of more columns, or with whole sentences, takes the full width; so does a calculator with more fields. */
+/** A table with more columns or with whole sentences takes the full width, as does a calculator with more fields. */
 const WIDE_COLUMNS = 4;
 const WIDE_CELL = 60;
 const WIDE_FIELDS = 6;
@@ -48,11 +48,11 @@ const isWide = ({ columns, rows }: ReferenceTable): boolean =>
 /** The name of an entry. */
 export const entryTitle = ({ texts: prefix, id }: ReferenceEntry): string => localize(`${prefix}entry.${id}.title`);
 
-/** The text of an entry, its numbers filled in, a paragraph each. */
+/** The paragraphs of an entry's text, with its numbers filled in. */
 export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: ReferenceEntry): string[] =>
   phrase(`${prefix}entry.${id}.text`, numbers).split("\n");
 
-/** An entry as the template of its card wants it. */
+/** Context of an entry for the template of its card. */
 export function entryContext(entry: ReferenceEntry): EntryContext {
   const tables = entry.tables?.() ?? [];
   const { texts: prefix, calculators = [] } = entry;
@@ -85,18 +85,18 @@ function fieldContexts(prefix: string, { fields }: Calculator): FieldContext[] {
   }));
 }
 
-/** A line of what a calculator finds, with its label. */
+/** A result line of a calculator, with its label. */
 export interface LabeledResult extends ResultLine {
   readonly label: string;
 }
 
-/** What a calculator finds, or why it finds nothing. */
+/** The results of a calculator, or why there are none. */
 export interface Calculation {
   readonly lines: readonly LabeledResult[];
   readonly problem: string;
 }
 
-/** What a calculator of an entry finds with these values; they are the initial ones where they are left out. */
+/** Runs a calculator of an entry with these values; missing ones have their initial values. */
 export function calculate(
   { texts: prefix }: Pick<ReferenceEntry, "texts">,
   calculator: Calculator,
@@ -115,7 +115,7 @@ export function calculate(
   }
 }
 
-/** What is looked for when somebody searches: everything that an entry says. */
+/** The text of an entry that is searched: everything it says. */
 export function searchText(entry: ReferenceEntry): string {
   const { title, paragraphs, tables, calculators } = entryContext(entry);
   const cells = tables.flatMap(({ title: name, rows }) => [name, ...rows.flatMap((row) => row.cells)]);

@@ -1,4 +1,4 @@
-/** Where the GM screen is found: scene controls, a key, the chat, buttons and cards in texts, the hotbar. */
+/** Ways to the GM screen: scene controls, a key, chat, buttons and cards in texts, the hotbar. */
 import { findEntry, loadEntries } from "../../kit/windows/reference";
 import { dropEntry, listenToScreenButton, screenButton } from "./links";
 import { openScreen } from "./open";
@@ -11,7 +11,7 @@ const open = (id = "") => void openScreen(id);
 
 const COMMAND = /^\s*\/screen(?:\s+([\w-]+))?\s*$/i;
 
-/** What cards can do, fetched when one is shown. */
+/** The module of the cards. Fetched when first used. */
 const cards = () => import("./card");
 
 function enrich(): void {
@@ -34,7 +34,7 @@ function enrich(): void {
   });
 }
 
-/** Registers all ways to the GM screen; called once in `init`, after the games brought their entries. */
+/** Registers all ways to the GM screen; called once in `init`, after the games have brought their entries. */
 export function addScreenControls(): void {
   registerScreenSetting();
   enrich();

@@ -201,7 +201,7 @@ const MAGIC_ENTRIES: readonly ReferenceEntry[] = [
   }),
 ];
 
-/** The whole quick reference of GURPS; that of space opera is brought by its own game. */
+/** The whole quick reference of GURPS; the game of space opera brings its own. */
 export const GURPS_ENTRIES: readonly ReferenceEntry[] = [
   ...SKILL_ENTRIES,
   ...ATTACK_ENTRIES,

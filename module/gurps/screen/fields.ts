@@ -1,4 +1,4 @@
-/** How a calculator is made of a situation of the rules, and the results that it shows. */
+/** How a calculator is made from a situation of the rules, and the results that it shows. */
 import type { Calculator, CalculatorField, Input, ResultLine } from "../../kit/windows/reference";
 import { signed } from "../../kit/text/sentence";
 import { chances, type Breakdown } from "../../rules/gurps";
@@ -8,22 +8,22 @@ import { named, percent } from "../texts";
 
 /** How an input of a situation is shown as a field. */
 interface Shown {
-  /** The name of its field, if it is not that of the input. */
+  /** Name of its field, if it differs from the input's name. */
   readonly as?: string;
-  /** An example to begin with. */
+  /** An example to start with. */
   readonly initial?: string | number;
   readonly step?: string;
-  /** What kind of thing its ids name; its field is called so, if it is left out. */
+  /** The kind of thing that its ids name; if omitted, the name of the field. */
   readonly of?: string;
-  /** Not all of its ids. */
+  /** The ids to offer, if not all. */
   readonly ids?: readonly string[];
-  /** What stands for the blank id. */
+  /** Id that replaces the blank one. */
   readonly blank?: string;
-  /** A flag as a choice: its id when it is off, and when it is on. */
+  /** A flag shown as a choice: its ids for off and on. */
   readonly either?: readonly [off: string, on: string];
 }
 
-/** The inputs that a calculator shows, in their order; the others are as they are at first. */
+/** The inputs that a calculator shows, in order; the others keep their initial values. */
 type Shows<I extends situations.Inputs> = { readonly [name in keyof I]?: Shown };
 
 const NOTHING: Shown = {};
@@ -58,14 +58,14 @@ function choiceField(name: string, input: situations.Input, { either, blank = ""
   } as const;
 }
 
-/** The fields of the inputs that are shown. */
+/** The fields of the shown inputs. */
 const fieldsOf = <I extends situations.Inputs>(inputs: I, shows: Shows<I>): CalculatorField[] =>
   Object.keys(shows).flatMap((name) => {
     const input = inputs[name];
     return input ? [fieldOf(name, input, shownAs(shows, name))] : [];
   });
 
-/** What stands in the fields, for the inputs. */
+/** The values of the inputs, read from the fields. */
 function givenIn<I extends situations.Inputs>(inputs: I, shows: Shows<I>, input: Input, passOver = false) {
   const source: situations.Source = (name, { kind }) => {
     if (!Object.hasOwn(shows, name)) return undefined;
@@ -78,7 +78,7 @@ function givenIn<I extends situations.Inputs>(inputs: I, shows: Shows<I>, input:
   return situations.read(inputs, source, passOver);
 }
 
-/** A calculator of a situation. `passOver`: what means nothing beside the rest may be filled in all the same. */
+/** A calculator of a situation. `passOver`: whether to ignore values that mean nothing beside the others. */
 export function calculator<I extends situations.Inputs, Facts, Found>(
   id: string,
   { inputs, facts, reckon }: situations.Situation<I, Facts, Found>,
@@ -108,10 +108,10 @@ export const line = (id: string, value: string | number, tone?: Tone): ResultLin
 /** A line with a modifier. */
 export const modifier = (id: string, value: number): ResultLine => line(id, signed(value));
 
-/** What an effective skill comes to, and how. */
+/** Lines for an effective skill, its chances and its parts. */
 export const sumLines = ({ breakdown }: { readonly breakdown: Breakdown }): ResultLine[] => skillLines(breakdown);
 
-/** The one line of a single modifier. */
+/** The only line of a single modifier. */
 export const oneModifier = (found: { readonly modifier: number }): ResultLine[] => [
   modifier("modifier", found.modifier),
 ];
@@ -120,7 +120,7 @@ export const oneModifier = (found: { readonly modifier: number }): ResultLine[] 
 export const answer = (id: string, is: boolean, tone?: Tone): ResultLine =>
   line(id, named("answer", is ? "yes" : "no"), is ? tone : undefined);
 
-/** An effective skill, how likely it is to be made, and how it came about. */
+/** An effective skill, its chances, and its parts. */
 export function skillLines(sum: Breakdown): ResultLine[] {
   const parts = sum.parts.map(({ id, amount }) => `${named("part", id)} ${signed(amount)}`);
   return [
@@ -131,7 +131,7 @@ export function skillLines(sum: Breakdown): ResultLine[] {
   ];
 }
 
-/** How likely an effective skill is to be made. */
+/** The chances of a roll at an effective skill. */
 export function chanceLines(effective: number): ResultLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(effective, houseRules());
   return [

@@ -1,4 +1,4 @@
-/** The window in which a Gamemaster says how the world plays the GURPS rules. */
+/** The window in which a Gamemaster sets the world's GURPS house rules. */
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
 import { template } from "../../kit/windows/template";

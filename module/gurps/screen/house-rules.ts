@@ -1,11 +1,11 @@
-/** How a world plays the GURPS rules, as a form shows and changes it. */
+/** The world's GURPS house rules, as a form shows and changes them. */
 import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../rules/gurps";
 import { localize } from "../../kit/text/sentence";
 import { CRIT_TABLES, fits, SETTINGS, TABLES, type CritTable } from "../documents/options";
 
 const TEXTS = "ALLHANDS.gurps.roller.";
 
-/** What a world may settle, as its window groups it. */
+/** The names of the settings, in the groups of the window. */
 const SETTING_GROUPS = {
   rolls: ["failBy10", "minSkill3", "groupExact", "groupCap", "riposteHalf"],
   wounds: ["weaponHit", "sideDie", "min1", "chinkHalf", "stackHalf", "knockdownPenaltyAlways", "stunN", "stunRounding"],
@@ -16,7 +16,7 @@ const SETTING_GROUPS = {
 
 const isTable = (name: keyof GurpsOptions | CritTable): name is CritTable => name in TABLES;
 
-/** One thing that a world may settle, for the template. */
+/** A setting, for the template. */
 function settingRow(name: keyof GurpsOptions | CritTable) {
   const words = isTable(name) ? `${TEXTS}setting.${name}` : `${TEXTS}rule.${name}`;
   const row = { name, label: localize(`${words}.name`), hint: localize(`${words}.hint`) };
@@ -30,7 +30,7 @@ function settingRow(name: keyof GurpsOptions | CritTable) {
   return { ...shown, choices: values.map((each) => ({ value: each, label: localize(`${words}.${String(each)}`) })) };
 }
 
-/** All that a world may settle, in groups, for the template. */
+/** All settings in groups, for the template. */
 export function settingGroups() {
   return Object.entries(SETTING_GROUPS).map(([group, names]) => ({
     label: localize(`ALLHANDS.gurps.rules.${group}`),
@@ -38,7 +38,7 @@ export function settingGroups() {
   }));
 }
 
-/** Keeps what a form says of them; what makes no sense stays as it is. */
+/** Stores the settings from a form; invalid values are ignored. */
 export async function keepSettings(data: Readonly<Record<string, unknown>>): Promise<void> {
   for (const name of Object.values(SETTING_GROUPS).flat()) {
     const setting = isTable(name) ? TABLES[name] : SETTINGS[name];

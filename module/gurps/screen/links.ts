@@ -8,10 +8,10 @@ import { template } from "../../kit/windows/template";
 const DRAG_TYPE = "AllHandsEntry";
 const MACRO_IMAGE = "icons/svg/book.svg";
 
-/** The card of an entry. */
+/** Template for the card of an entry. */
 export const CARD_TEMPLATE = template("gurps/screen-entry");
 
-/** Shows an entry in a text. */
+/** The code that shows an entry in a text. */
 export const entryCode = (id: string): string => `@Screen[${id}]`;
 
 /** Lets an entry be dragged onto the hotbar. */
@@ -24,7 +24,7 @@ interface Dropped {
   readonly entry?: unknown;
 }
 
-/** Puts a macro that opens the screen at an entry onto the hotbar. */
+/** Puts a macro on the hotbar that opens the screen at an entry. */
 async function putEntry(id: string, slot: number): Promise<void> {
   await loadEntries();
   const entry = findEntry(id);
@@ -33,7 +33,7 @@ async function putEntry(id: string, slot: number): Promise<void> {
   await putOnHotbar({ name: entryTitle(entry), command, img: MACRO_IMAGE }, slot);
 }
 
-/** Makes a macro of an entry that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
+/** Makes a macro from an entry dropped onto the hotbar; returns false so that Foundry does not handle the drop. */
 export function dropEntry(data: object, slot: number): boolean {
   const { type, entry } = data as Dropped;
   if (type !== DRAG_TYPE || typeof entry !== "string") return true;
@@ -41,7 +41,7 @@ export function dropEntry(data: object, slot: number): boolean {
   return false;
 }
 
-/** The button of `[[/screen knockback]]{label}` in a text. Null: there is no such entry, and the text stays as it is. */
+/** The button for `[[/screen knockback]]{label}` in a text; null if there is no such entry: the text stays as it is. */
 export async function screenButton(id: string, label: string): Promise<HTMLElement | null> {
   await loadEntries();
   const entry = id === "" ? null : findEntry(id);
@@ -52,7 +52,7 @@ export async function screenButton(id: string, label: string): Promise<HTMLEleme
   button.className = "all-hands ah-roll-link ah-screen-link";
   button.dataset["entry"] = entry?.id ?? "";
   button.dataset["tooltip"] = "ALLHANDS.gurps.screen.open";
-  // Journals that one may only read disable the buttons in their texts otherwise.
+  // Otherwise read-only journals disable the buttons in their texts.
   button.dataset["alwaysEnabled"] = "";
   button.draggable = entry !== null;
   const icon = document.createElement("i");
@@ -62,12 +62,12 @@ export async function screenButton(id: string, label: string): Promise<HTMLEleme
   return button;
 }
 
-/** Lets the button in an enriched text open the screen, and be dragged. */
+/** Makes the button in an enriched text open the screen, and lets it be dragged. */
 export function listenToScreenButton(element: HTMLElement, open: (id: string) => void): void {
   const button = element.querySelector<HTMLElement>(".ah-screen-link");
   if (!button) return;
   const id = button.dataset["entry"] ?? "";
-  // Assigned, not added: Foundry calls this each time the text comes onto the page.
+  // Assigned, not added, because Foundry calls this each time the text is put on the page.
   button.onclick = (event) => {
     event.preventDefault();
     open(id);

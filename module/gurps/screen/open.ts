@@ -1,13 +1,13 @@
-/** Opening the GM screen, whose window and entries are fetched when they are wanted first. */
+/** Opens the GM screen, whose window and entries are fetched when first used. */
 import { loadEntries } from "../../kit/windows/reference";
 import { localize } from "../../kit/text/sentence";
 import { mayOpenScreen } from "./setting";
 import { sayWarning } from "../../kit/platform/notices";
 
 /**
- * Opens the GM screen, or brings it to the front; at an entry if one is named.
+ * Opens the GM screen or brings it to the front, at an entry if one is named.
  *
- * @param id  an entry, `"knockback"`; what is none opens the screen at its top
+ * @param id  an entry, `"knockback"`; an unknown one opens the screen at its top
  */
 export async function openScreen(id = ""): Promise<void> {
   if (!mayOpenScreen()) {

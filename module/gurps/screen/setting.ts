@@ -1,4 +1,4 @@
-/** Who may open the GM screen. */
+/** The setting for who may open the GM screen. */
 import { ourSetting } from "../../kit/platform/settings";
 
 const audience = ourSetting<string>("gurpsScreen", "world", "everyone", {
@@ -10,8 +10,8 @@ const audience = ourSetting<string>("gurpsScreen", "world", "everyone", {
   },
 });
 
-/** Declares the setting of the world; called once in `init`. */
+/** Registers the world setting; called once in `init`. */
 export const registerScreenSetting = (): void => audience.register();
 
-/** Whether this user may open it. */
+/** Whether this user may open the GM screen. */
 export const mayOpenScreen = (): boolean => game.user.isGM || audience.read() !== "gamemasters";

@@ -31,7 +31,7 @@ import { about, named, span, word } from "../texts";
 const NOTHING = "–";
 const LOCATIONS: { readonly [id in LocationId]: HitLocation } = HIT_LOCATIONS;
 
-/** How a location multiplies: `all ×4`, or the types that differ, those of one factor together. */
+/** The wounding multipliers of a location: `all ×4`, or the types that differ, grouped by factor. */
 function wounding({ wounding: factors }: HitLocation): string {
   if (typeof factors === "number") return word("allTypes", { factor: factors });
   const types = Object.entries(factors) as [DamageType, number][];
@@ -40,10 +40,10 @@ function wounding({ wounding: factors }: HitLocation): string {
   return values.map((factor) => `${names(factor).join(", ")} ×${factor}`).join("; ") || NOTHING;
 }
 
-/** A type of damage as it is written: `pi−` with a true minus. */
+/** A type of damage as written: `pi−` with a true minus sign. */
 export const damageName = (type: string): string => type.replaceAll("-", "−");
 
-/** What a location does with an injury: the cells behind its name. */
+/** The cells after a location's name: what it does with an injury. */
 function locationCells(id: LocationId): string[] {
   const location = LOCATIONS[id];
   const { knockdown, crippledAbove, surplusLost, shock, alwaysRolls } = location;
@@ -60,7 +60,7 @@ function locationCells(id: LocationId): string[] {
 
 const starred = (id: LocationId, name: string) => `${name}${LOCATIONS[id].nearMiss ? " *" : ""}`;
 
-/** Where an attack strikes that was aimed at nothing: 3d6; T8. */
+/** Where an unaimed attack strikes: 3d6; T8. */
 export const randomLocations = table(
   "locations",
   ["roll", "location", "wounding", "knockdown", "crippling", "shock"],
@@ -78,7 +78,7 @@ const AIMED_AT = ["location", "wounding", "knockdown", "crippling", "shock"];
 const STRUCK = new Set<string>(RANDOM_LOCATIONS.map(({ location }) => location));
 const ONLY_AIMED = (Object.keys(LOCATIONS) as LocationId[]).filter((id) => !STRUCK.has(id));
 
-/** What is only struck by aiming; T8. */
+/** Locations struck only by aiming; T8. */
 export const aimedLocations = table("aimedLocations", AIMED_AT, () => {
   const types = CHINK_TYPES.map(damageName).join(", ");
   return [
@@ -93,7 +93,7 @@ export const aimedLocations = table("aimedLocations", AIMED_AT, () => {
   ];
 });
 
-/** What damage of a type is multiplied by; T9. */
+/** Multipliers of the types of damage; T9. */
 export const woundingTypes = tableOf("wounding", ["type", "sign", "factor"], WOUNDING, (id, factor) => [
   named("damage", id),
   damageName(id),
@@ -107,7 +107,7 @@ export const conditions = tableOf("conditions", ["state", "when", "means"], COND
   about("condition", id, numbers),
 ]);
 
-/** How many of a group make a roll; T11. */
+/** Share of a group that makes a roll; T11. */
 export const groupRolls = table("groupRolls", ["target", "share"], () =>
   GROUP_ROLL.map(({ target, who, oneIn }) => ({
     id: String(target),
@@ -115,7 +115,7 @@ export const groupRolls = table("groupRolls", ["target", "share"], () =>
   })),
 );
 
-/** Bonus of a group that attacks; T11. */
+/** Bonus of an attacking group; T11. */
 export const groupCombat = table("groupCombat", ["attackers", "modifier"], () =>
   GROUP_COMBAT.map((row) => ({ id: row.id, cells: [span(row), signed(row.amount)] })),
 );
@@ -142,38 +142,38 @@ export const moraleModifiers = table("moraleModifiers", ["situation", "modifier"
   { id: "intruders", cells: [about("morale", "intruders"), signed(MORALE.intruders)] },
 ]);
 
-/** Armor of materials by the inch; T13. */
+/** Armor per inch of materials; T13. */
 export const materials = tableOf("materials", ["material", "perInch"], MATERIALS, (id, { low, high, starred }) => [
   named("material", id),
   `${span({ from: low, to: high })}${starred ? " *" : ""}`,
 ]);
 
-/** Hours for an hour of learning; T14. */
+/** Hours that count as one hour of learning; T14. */
 export const learning = tableOf("learning", ["way", "hours"], LEARNING, (id, hours) => [
   named("learning", id),
   String(hours),
 ]);
 
-/** Ground to walk on; T14. */
+/** Terrain on a hike; T14. */
 export const terrain = tableOf("terrain", ["terrain", "factor"], TERRAIN, (id, factor) => [
   named("terrain", id),
   `×${factor}`,
 ]);
 
-/** The sky above; T14. */
+/** Weather on a hike; T14. */
 export const weather = tableOf("weather", ["weather", "offRoad", "onRoad"], WEATHER, (id, { factor, onRoad }) => [
   named("weather", id),
   `×${factor}`,
   `×${onRoad}`,
 ]);
 
-/** Fatigue of walking by what is carried; T14. */
+/** Fatigue from walking, by load; T14. */
 export const loads = tableOf("loads", ["load", "fatigueHour"], LOADS, (id, fatigue) => [
   named("load", id),
   `${fatigue} FP`,
 ]);
 
-/** Classes of the parts of a spell; T15. */
+/** Classes of spell parts; T15. */
 export const spellClasses = tableOf(
   "spellClasses",
   ["class", "skill", "cost", ...SPELL_PARTS, "harm"],
@@ -197,7 +197,7 @@ export const helpers = tableOf("helpers", ["helper", "energy"], HELPERS, (id, { 
       : word("energyTogether", { each, together }),
 ]);
 
-/** Energy beyond the cost; T16. */
+/** Modifiers for energy beyond the cost; T16. */
 export const ceremonyBonuses = table("ceremonyBonus", ["beyond", "modifier"], () => [
   ...CEREMONY_BONUS.map(({ percent, amount: bonus }) => ({
     id: String(percent),

@@ -22,10 +22,10 @@ import {
 } from "../../rules/gurps";
 import { about, amount, GURPS_TEXTS, named, span, word } from "../texts";
 
-/** A table of the GURPS reference, in the words of a language. */
+/** Makes a table of the GURPS reference in the current language. */
 export type Worded = () => ReferenceTable;
 
-/** A table by its rows; `dice`: how many six-sided ones pick a row. */
+/** A table from its rows; `dice`: the number of six-sided dice that pick a row. */
 export const table =
   (id: string, columns: readonly string[], rows: () => readonly TableRow[], dice = 0): Worded =>
   () =>
@@ -41,7 +41,7 @@ export const tableOf = <Data extends object>(
 
 const NOTHING = "–";
 
-/** What the maneuvers change about an attack; T1a. */
+/** Modifiers of maneuvers to an attack; T1a. */
 export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee", "ranged"], () => {
   const { aim, allOut, committed, evaluate, moveAttack } = MANEUVER_MODIFIERS;
   const name = (id: string) => named("maneuver", id);
@@ -76,7 +76,7 @@ export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee"
   ];
 });
 
-/** Yards and modifiers; T1b. */
+/** Range bands with yards and modifiers; T1b. */
 export const rangeBands = table("range", ["range", "yards", "modifier"], () =>
   RANGE_BANDS.map((band) => ({
     id: band.id,
@@ -84,20 +84,20 @@ export const rangeBands = table("range", ["range", "yards", "modifier"], () =>
   })),
 );
 
-/** Attack and defense in a posture; T1c. */
+/** Attack and defense modifiers of postures; T1c. */
 export const postures = tableOf("postures", ["posture", "attack", "defense"], POSTURES, (id, { attack, defense }) => [
   named("posture", id),
   signed(attack),
   signed(defense),
 ]);
 
-/** Parts of a body to aim at; T1d. */
+/** Body parts to aim at; T1d. */
 export const calledShots = tableOf("calledShots", ["target", "modifier"], CALLED_SHOTS, (id, modifier) => [
   named("calledShot", id),
   signed(modifier),
 ]);
 
-/** Weapons to aim at, by both pages of the reference; T1d. */
+/** Weapons to aim at, with the modifiers of both pages of the reference; T1d. */
 export const weaponShots = tableOf(
   "weaponShots",
   ["target", "locationPage", "modifiersPage"],
@@ -105,7 +105,7 @@ export const weaponShots = tableOf(
   (id, { location, modifiers }) => [named("calledShot", id), signed(location), signed(modifiers)],
 );
 
-/** Shots at once; T1e. */
+/** Modifiers for the number of shots; T1e. */
 export const rapidFire = table("rapidFire", ["shots", "modifier"], () =>
   RAPID_FIRE.map((row) => ({ id: row.id, cells: [span(row), signed(row.amount)] })),
 );
@@ -118,14 +118,14 @@ export const tasks = table("tasks", ["modifier", "difficulty"], () =>
   })),
 );
 
-/** Gear for a task; T3. */
+/** Modifiers for gear; T3. */
 export const equipment = tableOf("equipment", ["gear", "technological", "other"], EQUIPMENT, (id, row) => {
   if ("technological" in row) return [named("gear", id), signed(row.technological), signed(row.other)];
   const best = word("ofTechLevel", { share: amount(row.perTechLevel) });
   return [named("gear", id), best, best];
 });
 
-/** More time, or less; T3. */
+/** Modifiers for more or less time; T3. */
 export const timeSpent = table("timeSpent", ["time", "modifier"], () => [
   ...EXTRA_TIME.map((row) => ({ id: `x${row.factor}`, cells: [`×${row.factor}`, signed(row.amount)] })),
   { id: "haste", cells: [word("eachPercentLess", { percent: HASTE.percent }), signed(HASTE.amount)] },
@@ -143,7 +143,7 @@ export const criticals = table("criticals", ["roll", "outcome", "condition"], ()
   })),
 );
 
-/** What criticals in a fight bring about; T4. */
+/** Consequences of criticals in a fight; T4. */
 export const criticalEvents = tableOf(
   "criticalEvents",
   ["event", "consequence"],
@@ -154,7 +154,7 @@ export const criticalEvents = tableOf(
   ],
 );
 
-/** What skill levels are called; T5. */
+/** Names of skill levels; T5. */
 export const skillLevels = table("skillLevels", ["level", "name", "who"], () =>
   SKILL_LEVELS.map((row) => ({
     id: row.id,
@@ -168,7 +168,7 @@ function reach({ hexes, share, varies }: Maneuver["move"]): string {
   return hexes === 0 ? word("noMove") : word(hexes === 1 ? "oneHex" : "hexes", { hexes: hexes ?? 0 });
 }
 
-/** What one may do with a turn; T6. */
+/** Maneuvers that a turn can be used for; T6. */
 export const maneuvers = tableOf<{ readonly [id in keyof typeof MANEUVERS]: Maneuver }>(
   "maneuvers",
   ["maneuver", "move", "defense", "means"],
@@ -181,7 +181,7 @@ export const maneuvers = tableOf<{ readonly [id in keyof typeof MANEUVERS]: Mane
   ],
 );
 
-/** Options of attack and defense; T7. */
+/** Attack and defense options; T7. */
 export const combatOptions = tableOf<{ readonly [id in keyof typeof COMBAT_OPTIONS]: CombatOption }>(
   "combatOptions",
   ["option", "fatigue", "means"],

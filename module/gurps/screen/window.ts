@@ -1,4 +1,4 @@
-/** The GM screen: the whole quick reference in one window, to search, reckon and roll with. */
+/** The GM screen: the whole quick reference in one window, with search, calculators and rolls. */
 import { isA } from "../../kit/windows/elements";
 import { referenceEntries, type ReferenceEntry } from "../../kit/windows/reference";
 import { handlebarsApplication } from "../../kit/platform/applications";
@@ -8,7 +8,7 @@ import { entryTitle, searchText } from "./context";
 import { CARD_TEMPLATE } from "./links";
 import { template } from "../../kit/windows/template";
 
-/** Entries under the headings of their groups, in the order in which they were brought. */
+/** Entries under the headings of their groups, in the order in which the entries were brought. */
 function inGroups<Shown>(show: (entry: ReferenceEntry) => Shown): object[] {
   const groups = new Map<string, { prefix: string; entries: Shown[] }>();
   for (const entry of referenceEntries()) {
@@ -37,7 +37,7 @@ export class ScreenWindow extends handlebarsApplication() {
     },
   };
 
-  /** What is searched in, by entry. */
+  /** The searched text of each entry, by id. */
   readonly #searched = new Map<string, string>();
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -59,7 +59,7 @@ export class ScreenWindow extends handlebarsApplication() {
     bringToLife(this.element, (id) => void this.show(id));
   }
 
-  /** Scrolls to an entry, which is not hidden by a search any more; false: there is none of this id. */
+  /** Scrolls to an entry, and clears a search that hides it; false if there is no such entry. */
   show(id: string): boolean {
     const card = this.#all(".ah-entry").find(({ dataset }) => dataset["entry"] === id);
     if (!card) return false;
@@ -87,7 +87,7 @@ export class ScreenWindow extends handlebarsApplication() {
     this.#search("");
   }
 
-  /** Hides what is not looked for: every word must stand somewhere in an entry. */
+  /** Hides entries that do not match: every word must occur in an entry. */
   #search(wanted: string): void {
     const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
     const isFound = (id = "") => words.every((word) => this.#searched.get(id)?.includes(word));
@@ -118,7 +118,7 @@ export class ScreenWindow extends handlebarsApplication() {
     event.stopPropagation();
   }
 
-  /** Puts the cursor where one types what is looked for. */
+  /** Puts the cursor into the search field. */
   focusSearch(): boolean {
     this.#field?.select();
     this.#field?.focus();
@@ -136,7 +136,7 @@ export class ScreenWindow extends handlebarsApplication() {
     return true;
   }
 
-  /** Moves among the names that are shown; above the first one there is the search. */
+  /** Moves the focus among the names shown; above the first one is the search field. */
   #step(by: number): boolean {
     const names = this.#names().filter((name) => !name.hidden);
     const at = names.findIndex((name) => name === this.element.ownerDocument.activeElement) + by;
@@ -152,7 +152,7 @@ export class ScreenWindow extends handlebarsApplication() {
 
 let opened: ScreenWindow | null = null;
 
-/** Shows the GM screen at an entry, or at its top where there is none of this id. The entries must have been fetched. */
+/** Shows the GM screen at an entry, or at its top if the id is unknown. The entries must have been fetched. */
 export async function showScreen(id: string): Promise<void> {
   opened ??= new ScreenWindow();
   await opened.render({ force: true });

@@ -1,4 +1,4 @@
-/** The sheet of a character: attributes, skills, attacks, and what wounds and fatigue leave of them. */
+/** The sheet of a character: attributes, skills, attacks, and how wounds and fatigue reduce them. */
 import { addRow, inOrder } from "../../kit/documents/field-edit";
 import { actorSheet, type SystemSheet } from "../../kit/documents/sheet";
 import { findRoller } from "../../kit/rollers/roller";
@@ -26,7 +26,7 @@ async function toggleCrippled(sheet: Sheet, { part = "" }: DOMStringMap): Promis
   });
 }
 
-/** A character on paper. */
+/** The sheet of a character. */
 export class CharacterSheet extends actorSheet<CharacterModel>({
   name: "ah-character-sheet",
   position: { width: 720, height: 700 },
@@ -34,7 +34,7 @@ export class CharacterSheet extends actorSheet<CharacterModel>({
   template: "gurps/character",
   includes: ["gurps/notice", "gurps/character-attacks", "gurps/character-health", "gurps/character-skills"],
   async context({ document, system }) {
-    // What only an open sheet needs does not come with the start.
+    // Only an open sheet needs this, so it is not loaded at the start.
     const { characterContext, conceptField } = await import("./context");
     return {
       ...characterContext(characterFields.read(system, document.name), houseRules()),

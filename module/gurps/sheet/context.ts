@@ -1,4 +1,4 @@
-/** What the sheet of a character shows: pure, so that it is tested without Foundry. */
+/** What the sheet of a character shows. Pure, so that it can be tested without Foundry. */
 import { fieldsOf, namedChoices, ROW_NAME } from "../../kit/documents/sheet-fields";
 import { localize, phrase, signed } from "../../kit/text/sentence";
 import {
@@ -23,12 +23,12 @@ import {
 
 const CHARACTER = "ALLHANDS.character";
 const field = fieldsOf(CHARACTER);
-/** A blow to the groin hurts twice as much as others. */
+/** The most shock that a character can have: a blow to the groin causes twice the usual shock. */
 const MOST_SHOCK = 8;
-/** Dice as GURPS writes them. */
+/** Attributes of an input for dice in GURPS notation. */
 const DICE = { maxlength: 20, required: "", pattern: "\\d+d([+\\-]\\d+)?", placeholder: "2d+1" };
 
-/** The numbers of a character: where they stand in the document, and what is left of them where wounds take a part. */
+/** The numbers of a character: their fields in the document, and what is left of them if wounds reduce them. */
 function numbers(facts: CharacterFacts, rules: Partial<GurpsOptions>) {
   const { st, dx, iq, ht } = facts.attributes;
   const now = fitnessOf(facts, rules);
@@ -116,7 +116,7 @@ function poolContext(name: "hp" | "fp", { value, max }: CharacterFacts["hp"], ba
   return { name, points, bar, max: { ...full, id: `${name}-max`, spoken: `${points.label}: ${full.label}` } };
 }
 
-/** Who the character is, in a few words. */
+/** The field for who the character is, in a few words. */
 export function conceptField(concept: string) {
   const question = localize("ALLHANDS.character.field.concept");
   return field("concept", concept, { attributes: { maxlength: 120, placeholder: question } });
@@ -124,7 +124,7 @@ export function conceptField(concept: string) {
 
 const mayCripple = (part: BodyPartId): boolean => HIT_LOCATIONS[BODY_PARTS[part]].crippledAbove !== null;
 
-/** Everything that the sheet of a character shows but name, concept, picture and notes. `rules`: what the world settled otherwise. */
+/** Everything that the sheet of a character shows except name, concept, picture and notes. `rules`: the house rules. */
 export function characterContext(facts: CharacterFacts, rules: Partial<GurpsOptions> = {}) {
   const { hp, fp, wounds, skills } = facts;
   const { successes } = CONDITIONS.bleeding;

@@ -1,9 +1,9 @@
-/** The rolls of a character's sheet: each has a roller, which knows the character and fills in the rest. */
+/** The rolls of a character's sheet: each has a roller, which reads the character and fills in the rest. */
 
-/** The group of the rollers. */
+/** Group of the rollers. */
 export const ROLLERS = "gurps";
 
-/** What a button of the sheet rolls, as its `data-` attributes say it. */
+/** The `data-` attributes of a button of the sheet, which say what it rolls. */
 export interface RollButton {
   readonly action?: string;
   /** An attribute, or `dodge`. */
@@ -11,17 +11,17 @@ export interface RollButton {
   /** Ids of a skill and of an attack. */
   readonly skill?: string;
   readonly attack?: string;
-  /** One of the rolls against HT. */
+  /** Roller of a health check, or `damage`. */
   readonly check?: string;
 }
 
-/** A roller, and what is filled in there. */
+/** A roller, and the values to fill in there. */
 export interface SheetRoll {
   readonly roller: string;
   readonly values: { readonly [field: string]: string };
 }
 
-/** What a button rolls for the character of this universal id; null: it is no button of a roll. */
+/** The roll of a button for the character with this UUID; null if the button does not roll. */
 export function sheetRoll(
   who: string,
   { action, number = "", skill = "", attack = "", check = "" }: RollButton,

@@ -56,7 +56,7 @@ export function firstAction(battle: Battle, ship: Ship, groups: readonly ActionG
   const possible = groups.flatMap((group) => group.options).filter(({ reason }) => reason === "");
   const shots = possible.map(({ answer }) => ({ answer, points: pointsOf(battle, ship, answer) }));
   const best = shots.reduce((most, { points }) => Math.max(most, points), 0);
-  const shot = shots.find(({ answer, points }) => points > 0 && points === best);
+  const shot = shots.find(({ points }) => points > 0 && points === best);
   return shot?.answer ?? possible.find(({ answer }) => answer.do === "endShip")?.answer ?? null;
 }
 
